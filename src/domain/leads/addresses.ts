@@ -105,10 +105,8 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   const { town, begin } = townBehind(given, endOfUnits(given.map(plainWord), street.length));
   // A street that ends its part of a sentence is one: `12 Elm St, the door sticks`.
   const isEnd = begin === given.length || /[,.!?)"”]$/.test(given[begin - 1] ?? '');
-  const behind = given
-    .slice(begin)
-    .join(' ')
-    .replace(town.city ?? '', '');
+  const words = given.slice(begin).join(' ');
+  const behind = words.replace(town.city ?? '', '');
   const isSentence = /^ ?\p{Lu}\p{Ll}/u.test(behind);
   const isApart = town.city === undefined && /[,!?]$/.test(given[begin - 1] ?? '');
   if (REFERS.test(behind) && !isSentence && !isApart) return undefined;
@@ -157,10 +155,7 @@ function houseIn(words: readonly string[]): Place | undefined {
 
 /** The house of another, or of a store, or where the business's truck was seen, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from|sold(?= \d{1,5} \p{Lu})|old (?:house|place|apartment) (?:at|on)|get in through|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
-/** The house from which the business's name or its number is. By words: by characters it takes minutes to prove linear. */
-const HOUSE_NAMED =
-  /\b(?:(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3})/giu;
+  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from|(?:name|number|card) from|the (?:store|clerk|office) at|sold(?= \d{1,5} \p{Lu})|old (?:house|place|apartment) (?:at|on)|get in through|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
 
 /** Returns a line with a dot between parts for each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
 const withoutPhones = (line: string): string =>
@@ -189,8 +184,7 @@ const asAddress = (line: string): string =>
     .replace(TOWN_FIRST, (line, town: string, street: string) =>
       townNamed(town) !== undefined && isStreet(street) ? `${street}, ${town}` : line,
     )
-    .replaceAll(HOUSE_OF_OTHERS, '')
-    .replaceAll(HOUSE_NAMED, '');
+    .replaceAll(HOUSE_OF_OTHERS, '');
 
 /** The end of a street before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;

@@ -190,13 +190,9 @@ export const overlappingAppointments = (
     (other) => other.id !== slot.id && startOf(other) < endOf(slot) && startOf(slot) < endOf(other),
   );
 
-/** Formats date and time as `Nov 22, 2026, 10:00 AM`. */
-const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>
-  `${formatDay(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`;
-
 /** Formats an appointment as `Estimate, Nov 22, 2026, 10:00 AM`. */
-export const formatAppointment = (appointment: Appointment): string =>
-  `${appointmentLabel(appointment.type)}, ${formatAppointmentTime(appointment)}`;
+export const formatAppointment = ({ type, scheduledDate, scheduledTime }: Appointment): string =>
+  `${appointmentLabel(type)}, ${formatDay(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`;
 
 /** Formats a duration as `90 min`, `2 h` or `1 h 30 min`. */
 export function formatDuration(minutes: number): string {

@@ -4,7 +4,7 @@ import { withoutEntities, withoutTags } from '../../lib/foreignMarkup';
 import { withoutMojibake } from '../../lib/mojibake';
 import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
-import { rankedPhones, type RankedPhone } from '../shared/rankedPhones';
+import { rankedPhones } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
 import { callerName } from './callerId';
 import { introducedName } from './introductions';
@@ -67,16 +67,6 @@ const OF_CALL = /\b(?:caller|(?:missed|incoming) call|voice ?mail|voice message)
 const emailOf = ({ lastName }: Names, emails: readonly string[]): string | undefined =>
   emails.find((email) => email.toLowerCase().includes(lastName.toLowerCase())) ?? emails[0];
 
-/** Returns the best phone number of a text, of several that serve alike the one right behind the sender's name. */
-function phoneOf(name: string, text: string): string | undefined {
-  const ranked = rankedPhones(text);
-  const isOwn = ({ rank, start }: RankedPhone): boolean => {
-    const before = text.slice(0, start).replace(/\P{L}+$/u, '');
-    return rank === ranked[0]?.rank && before.toLowerCase().endsWith(name.toLowerCase());
-  };
-  return (ranked.find(isOwn) ?? ranked[0])?.text;
-}
-
 /** Cuts a value to its field's limit, in UTF-16 units. */
 const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
 
@@ -116,10 +106,7 @@ function namesOf(fields: Labelled['fields'], whole: string): Names {
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   // It names nobody but the owner, and whom no mail reaches.
   if (given && isReturned(given))
-    return {
-      ...readFreeForm(''),
-      description: cut(joined(given.subject ?? '', text), MAX_LENGTH.note),
-    };
+    return { ...readFreeForm(''), description: cut(text, MAX_LENGTH.note) };
   const posted = postedLines(text.slice(0, MAX_LENGTH.text));
   const written = readableText(posted?.join('\n') ?? text).split('\n');
   const { head, lines } = ownMailIn(withQuotedMessage(written), given);
@@ -151,7 +138,9 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     fullName: leadName(names),
     names,
     email: fields.email ?? (person?.address || emailOf(names, emails) || ''),
-    phone: withPhoneDigits(cut(fields.phone ?? phoneOf(leadName(names), withNumbers))),
+    phone: withPhoneDigits(
+      cut(fields.phone ?? rankedPhones(withNumbers, leadName(names))[0]?.text),
+    ),
     address: cut(address),
     city: cut(city),
     state: cut(stateIn(state ?? '')),

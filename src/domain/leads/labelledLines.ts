@@ -15,7 +15,7 @@ import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
 import { isTown, withoutReach, wordsOf } from './namesInText';
 import { nameBeside } from './signatures';
-import { endOfUnits } from './streets';
+import { isUnit } from './streets';
 import { stateOf, type Place } from './towns';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
@@ -118,9 +118,6 @@ function takeWhole(
   return isTaken && !saysMore(field, whole, facts);
 }
 
-/** A number's extension in brackets, or the end of a second number: both belong to the number. */
-const GOES_ON = /^\W*(?:ext\b|x ?\d|\d{4})/i;
-
 /** The number of a labelled line, and how well it serves for calls. */
 interface LabelledPhone {
   value: string;
@@ -135,12 +132,11 @@ function bestOf(label: string, value: string): Omit<LabelledPhone, 'lines'> {
   const ranked = rankedPhones(`${label}: ${value}`);
   const [best] = ranked;
   if (best && isMixed(ranked, value)) return { value: best.text, rank: best.rank, beside: '' };
-  const beside = ranked.length === 1 ? withoutReach(value).trim() : '';
-  const goesOn = ranked.length > 1 || GOES_ON.test(beside);
+  const isOnly = best && ranked.length === 1;
   return {
-    value: best && !goesOn ? best.text : value,
+    value: isOnly ? best.text : value,
     rank: best?.rank ?? rankOfPhone(label),
-    beside: goesOn || wordsOf(beside) === '' ? '' : value,
+    beside: isOnly && wordsOf(withoutReach(value)) !== '' ? value : '',
   };
 }
 
@@ -156,7 +152,7 @@ const isBlank = (line: string): boolean => line.trim() === '';
 function isOfAddress(line: string): boolean {
   const words = line.trim().split(/\s+/);
   const isPart = townAlone(line.trim()) !== undefined || stateOf(words) !== undefined;
-  return isPart || endOfUnits(words, 0) === words.length || ZIP.exec(line)?.[0] === words.join(' ');
+  return isPart || isUnit(line.trim()) || ZIP.exec(line)?.[0] === words.join(' ');
 }
 
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */

@@ -1,4 +1,5 @@
-import { leadName, splitName } from './rules';
+import { withoutUnseen } from '../../lib/text';
+import { leadName } from './rules';
 import type { Lead } from './schema';
 
 /** How names are read that other programs and people give whole. */
@@ -23,7 +24,7 @@ const TITLE =
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =
-  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|abr|srs|gri|crs|pmp|cpm|llc|pllc|llp|p\.?c|inc|ltd|co|corp)\.?$/i;
+  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|ra|leed(?: ap)?|asla|cmca|ccim|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|abr|srs|gri|crs|pmp|cpm|llc|pllc|llp|p\.?c|inc|ltd|co|corp)\.?$/i;
 
 /** What somebody is in a firm: `Property Manager`, `Director of Facilities`. */
 export const POSITION =
@@ -57,7 +58,7 @@ const NICKNAMED = /^([^ ]+ (?:\([^()]*\)|"[^"]*"|“[^”]*”)) ([^ ].*)$/;
 const isInitial = (word = ''): boolean => /^\p{L}\.?$/u.test(word);
 /** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
 function readInOrder(name: string): Names {
-  const [begin = '', ...rest] = withoutTitle(name).split(/\s+/);
+  const [begin = '', ...rest] = withoutTitle(withoutUnseen(name)).split(/\s+/);
   // Of a couple each may have one: `Mr. Ben and Mrs. Ada Roy`.
   const isCouple = !TITLE.test(begin) && JOINS.test(rest[0] ?? '');
   // Carriers have it behind a whole name: `PAUL M LEWIS MR`.
@@ -69,13 +70,9 @@ function readInOrder(name: string): Names {
   // Both of a couple may have an initial: `Ada D. and Ben T. Roy`.
   const join = words.findIndex((word) => JOINS.test(word));
   const initials = words.findIndex((word) => !isInitial(word));
-  if (initials > 1)
-    return {
-      firstName: words.slice(0, initials).join(' '),
-      lastName: words.slice(initials).join(' '),
-    };
-  if (join < 1 || !words.slice(1, join).every(isInitial)) return splitName(words.join(' '));
-  const end = join + (isInitial(words[join + 2]) && words[join + 3] ? 3 : 2);
+  const isJoined = join > 0 && words.slice(1, join).every(isInitial);
+  const ofJoin = join + (isInitial(words[join + 2]) && words[join + 3] ? 3 : 2);
+  const end = isJoined ? ofJoin : Math.max(1, initials);
   return { firstName: words.slice(0, end).join(' '), lastName: words.slice(end).join(' ') };
 }
 

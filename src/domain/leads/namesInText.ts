@@ -12,7 +12,7 @@ import {
   withoutRemark,
   withoutTitle,
 } from './names';
-import { stateOf, townBeforeState, townNamed } from './towns';
+import { townBeforeState, townNamed } from './towns';
 
 /** Tells which words of a text can be a person's name. */
 
@@ -47,10 +47,6 @@ export const isTown = (words: string): boolean =>
   words.toLowerCase() === business.stateName.toLowerCase() ||
   (words.includes(' ') && townNamed(townBeforeState(words)?.city ?? words) !== undefined);
 
-/** Whether a part behind a name is what somebody has passed, `RA` or `LEED AP`, and no state. */
-const isLetters = (words: string): boolean =>
-  /^\p{Lu}{2,4}(?: \p{Lu}{2,4})?$/u.test(words) && stateOf([words]) === undefined;
-
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
   // Behind such a mark stands the group in which a post is.
@@ -68,7 +64,7 @@ export function nameAlone(line = ''): string {
   const isName =
     NAME.exec(plain)?.[0] === plain &&
     /\p{L}{2}/u.test(plain) &&
-    behind.every((word) => SUFFIX.test(word) || POSITION.test(word) || isLetters(word));
+    behind.every((word) => SUFFIX.test(word) || POSITION.test(word));
   const isOther =
     isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
   return isName && !isOther && !isTown(words) ? words : '';

@@ -143,9 +143,7 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   const below = written.slice(index + 1, index + MOST_ADDRESS);
   const [next = ''] = below;
   // A common name needs no words of farewell before it at the end, nor a whole one at the beginning.
-  const isLast =
-    (index > 0 || below.length > 0) &&
-    below.every((after) => isReach(after) || townNamed(after) !== undefined);
+  const isLast = below.every((after) => isReach(after) || townNamed(after) !== undefined);
   // Above it the name of a program may stand.
   const isFirst = index === 0 || (index === 1 && SHORT_LINE.test(before));
   const isBegin = isFirst && name.includes(' ') && !line.endsWith(',') && below.length > 0;

@@ -50,13 +50,17 @@ export function endOfUnits(words: readonly string[], start: number): number {
   return UNIT.test(word) || FLOOR.test(`${word} ${next}`) ? endOfUnits(words, start + 2) : start;
 }
 
+/** Whether a line is a flat and nothing else. */
+export const isUnit = (line: string): boolean => {
+  const words = line.split(/\s+/).map(plainWord);
+  return endOfUnits(words, 0) === words.length;
+};
+
 /** Joins a flat on a line of its own to the street above it, or above its town. */
 export const withUnits = (lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
-    const isUnitOf = (unit = '', street = ''): boolean => {
-      const words = unit.replace(/^.*, /, '').split(' ').map(plainWord);
-      return endOfUnits(words, 0) === words.length && STREET.test(street);
-    };
+    const isUnitOf = (unit: string, street: string): boolean =>
+      isUnit(unit.replace(/^.*, /, '')) && STREET.test(street);
     const [before = '', above = '', next = '', last = ''] = [-2, -1, 1, 2].map(
       (by) => lines[at + by],
     );

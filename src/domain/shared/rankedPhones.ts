@@ -37,6 +37,8 @@ const STANDS_IN = /\b(?:[Cc]ontact|[Cc]all|[Rr]each|[Tt]ext) \p{Lu}\p{Ll}/u;
 const ASKED =
   /\b(?:(?:(?:call|text|reach) (?:me|us)(?: back)?|or me) (?:at|on)|my (?:phone )?number is|mine is|i(?:['’]m| am) at)\W{0,3}$/i;
 const ASKED_RANK = 0.5;
+/** The rank of a number right behind the sender's name. */
+const OWN_RANK = 0.75;
 
 /** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */
 export const rankOfPhone = (label: string): number =>
@@ -70,8 +72,8 @@ export type RankedPhone = FoundPhone & { rank: number };
 export const isMixed = (ranked: readonly RankedPhone[], text: string): boolean =>
   ranked.some(({ rank }) => rank !== ranked[0]?.rank) || ranked.length < phonesOf(text).length;
 
-/** Returns the phone numbers of somebody else in a text, the best to call first, without fax numbers. */
-export function rankedPhones(text: string): RankedPhone[] {
+/** Returns the phone numbers of somebody else, of the given name, in a text: the best to call first, without fax numbers. */
+export function rankedPhones(text: string, name = ''): RankedPhone[] {
   let end = 0;
   let rank = OTHER_RANK;
   return phonesIn(text)
@@ -96,7 +98,9 @@ export function rankedPhones(text: string): RankedPhone[] {
       // The short end of a second number is completed from the first: alone it is not a number.
       if (phone.text.length >= FEWEST_DIGITS)
         rank = rankOf(isNamed ? near : (inBrackets ?? atEnd ?? ''));
-      return { ...phone, rank };
+      const bare = before.replace(/\P{L}+$/u, '').toLowerCase();
+      const isOwn = rank === OTHER_RANK && name !== '' && bare.endsWith(name.toLowerCase());
+      return { ...phone, rank: isOwn ? OWN_RANK : rank };
     })
     .filter((phone) => phone.rank < FAX_RANK && !isOurPhone(phone))
     .toSorted((a, b) => a.rank - b.rank);

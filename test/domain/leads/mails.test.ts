@@ -134,7 +134,7 @@ describe('who a mail is from', () => {
     const head = { from: { name: 'Mail System', address }, subject: 'Undeliverable: Deck' };
     expect(readFreeForm(text, head)).toEqual({
       ...readFreeForm(''),
-      description: `Undeliverable: Deck\n\n${text}`,
+      description: text,
     });
   });
 
