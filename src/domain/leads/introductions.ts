@@ -99,7 +99,10 @@ export function introducedName(message: string): string {
   // Beside the sender's number, somebody of the family is only named.
   const own =
     phonesIn(text).length > 1
-      ? straight.replaceAll(/\b(?:call|text|reach|contact) my \p{L}+ /giu, '')
+      ? straight.replaceAll(
+          /\b(?:call|text|reach|contact) my \p{L}+ |\((?:landlord|owner|manager|mgr|realtor) /giu,
+          '',
+        )
       : straight;
   const bare = own.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>

@@ -206,16 +206,15 @@ export function readLabelled(text: readonly string[]): Labelled {
   const isNamed = parts.some(
     ({ read }) => read?.value && read.field === 'fullName' && !isRole(read),
   );
-  const isTenanted = parts.some(({ read }) =>
-    /^(?:tenant|resident|occupant)/.test(read?.label ?? ''),
-  );
+  const first = parts.find(({ read }) => read?.value && read.field === 'fullName');
+  const isTenanted = /^(?:tenant|resident|occupant)/.test(first?.read?.label ?? '');
   const isAddressed = parts.some(({ read }) => read?.field === 'address');
   const fields: LabelledFields = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
   for (const { read, lines } of parts) {
-    // Whoever lives there is called before who owns the house.
-    const isOwner = isTenanted && read?.label.startsWith('landlord');
+    // Behind the name of who lives there the owner's number is another's.
+    const isOwner = isTenanted && /^(?:landlord|owner)/.test(read?.label ?? '');
     if (!read || read.field === 'other' || isOwner || (isNamed && isRole(read)))
       rest.push(...lines);
     else {

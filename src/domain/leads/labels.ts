@@ -61,7 +61,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured buyer seller patient owner member consumer poc onsite site primary primare privat dienstlich main best default preferred alternate alt person deal andyour whatisyour whatsyour whatyour whatisthe whatthe pleaseenteryour pleaseenter'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured buyer seller patient landlord owner member consumer poc onsite site primary primare privat dienstlich main best default preferred alternate alt person deal andyour whatisyour whatsyour whatyour whatisthe whatthe pleaseenteryour pleaseenter'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */

@@ -226,9 +226,8 @@ describe('a message in the sender’s own words', () => {
     ["hey pat it's ada roy over on oak street", 'Ada Roy', ''],
     ['hey this is ada roy from over in essex', 'Ada Roy', ''],
     ['it is what it is, hey it looks good from here', '', ''],
-    [
-      'Landlord: Ben Fox\nLandlord Phone: 802-555-0110\nTenant: Ada Roy\nTenant Phone: 802-555-0113',
-    ],
+    ['Tenant: Ada Roy\nTenant cell: 802-555-0113\nOwner: Ben Fox\nOwner phone: 802-555-0110'],
+    ['Landlord: Ada Roy\nLandlord phone: 802-555-0113\nTenant: Ben\nTenant phone: 802-555-0110'],
     ['Landlord: Ada Roy\nPhone: 802-555-0113'],
     ['Homeowner: Ada Roy\nTenant: Ben 802-555-0110\nOwner’s phone: 802-555-0113'],
     // Who signs with more than the name, or as two.

@@ -67,6 +67,16 @@ describe('a remark beside a caller', () => {
     ['please call 802-555-0199 about a leak', '', 'about a leak'],
     ['gutters - Roy Farm - 802-555-0199', 'Roy Farm', 'gutters'],
     ['old # 802-555-0110 new # 802-555-0199, Kim Perry', 'Kim Perry', 'old # 802-555-0110 new #'],
+    [
+      'tenant: Kim Perry 802-555-0199 landlord: Ben Fox 802-555-0110',
+      'Kim Perry',
+      'Ben Fox 802-555-0110',
+    ],
+    [
+      'Kim Perry 802-555-0199 (landlord Ben Fox 802-555-0110)',
+      'Kim Perry',
+      'landlord Ben Fox 802-555-0110',
+    ],
     ['Ben Fox referred Kim Perry 802-555-0199', 'Kim Perry', 'Ben Fox referred'],
     [
       'ref by Ben Stone 802-555-0110, Kim Perry 802-555-0199',
