@@ -155,7 +155,10 @@ function houseIn(words: readonly string[]): Place | undefined {
 
 /** The house of another, or of a store, or where the business's truck was seen, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from|(?:name|number|card) from|the (?:store|clerk|office) at|sold(?= \d{1,5} \p{Lu})|old (?:house|place|apartment) (?:at|on)|get in through|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from|sold(?= \d{1,5} \p{Lu})|old (?:house|place|apartment) (?:at|on)|get in through|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+/** The house from which the business's name or its number is. By words: by characters it takes minutes to prove linear. */
+const HOUSE_NAMED =
+  /\b(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3}/giu;
 
 /** Returns a line with a dot between parts for each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
 const withoutPhones = (line: string): string =>
@@ -184,7 +187,8 @@ const asAddress = (line: string): string =>
     .replace(TOWN_FIRST, (line, town: string, street: string) =>
       townNamed(town) !== undefined && isStreet(street) ? `${street}, ${town}` : line,
     )
-    .replaceAll(HOUSE_OF_OTHERS, '');
+    .replaceAll(HOUSE_OF_OTHERS, '')
+    .replaceAll(HOUSE_NAMED, '');
 
 /** The end of a street before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;

@@ -52,7 +52,7 @@ const COMMON_WRITERS = [
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
   /(?:^|[.!?,] )(?:please )?(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
   /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
-  /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}(?![^.!?]{0,40} (?:gave|recommended|referred|said|told|mentioned)\b)))/gmu,
+  /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Hi Pat. Ada Roy. …`, and `Hey Pat, Ada.`
   /^(?:hi|hello|hey),? \p{L}{1,20}[,.!] (\p{L}+(?: \p{L}+)?)\. /gimu,
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
@@ -70,6 +70,11 @@ const asSpelled = (all: string, name: string, spelled: string): string => {
   if (isOfName) return name.charAt(0) + letters.slice(1).toLowerCase();
   return / \p{Ll}{2}/u.test(all) ? all : name;
 };
+/** Who recommended the business, by name and house, and whose number is named beside the sender's. */
+const REFERRING =
+  /(?<!\S)(?:\p{Lu}\S{0,30} ){1,2}at \d{1,5} (?:[^ .,!?\d]+ ){1,5}(?:gave|recommended|referred|said|told|mentioned)\b/gu;
+const NAMED =
+  /\b(?:call|text|reach|contact) my \p{L}+ |\((?:landlord|owner|manager|mgr|realtor) /giu;
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please|Phone)$/i;
 
@@ -97,13 +102,8 @@ export function introducedName(message: string): string {
   const small = words.slice(0, isFirstName(secondWord) ? 3 : 2).join(' ');
   if (small !== '' && !isOtherWords(small) && !DOING.test(firstWord)) return capitalizeName(small);
   // Beside the sender's number, somebody of the family is only named.
-  const own =
-    phonesIn(text).length > 1
-      ? straight.replaceAll(
-          /\b(?:call|text|reach|contact) my \p{L}+ |\((?:landlord|owner|manager|mgr|realtor) /giu,
-          '',
-        )
-      : straight;
+  const others = phonesIn(text).length > 1 ? NAMED : REFERRING;
+  const own = straight.replaceAll(REFERRING, '').replaceAll(others, '');
   const bare = own.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);

@@ -10,9 +10,9 @@ const [LEAST_WIDTH, GREATEST_WIDTH] = [50, 80];
 
 /** The end of a line within a sentence: a comma, a dash, a short form, or a word that another follows, `I live at`. */
 const WITHIN_SENTENCE =
-  /,$| [–—-]$|\b(?:an?|and|are|at|by|call|for|from|i|in|is|my|name|number|of|on|or|our|the|to|van|von|with)$|\b(?:St|Mt|Mrs?|Ms|[NSEW])\.$/i;
+  /,$| [–—-]$|\b(?:an?|and|are|at|by|call|for|from|i|in|is|my|name|number|of|on|or|our|sister|brother|son|daughter|wife|husband|sold|the|to|van|von|with)$|\b(?:St|Mt|Mrs?|Ms|[NSEW])\.$/i;
 /** A house's number at the end of a line, alone, `I live at 12`, or with a word of its street, `12 Elm`. */
-const WITHIN_ADDRESS = /\b(?:at|is) \d{1,5}$|\b\d{1,5} \p{Lu}\p{L}*$/u;
+const WITHIN_ADDRESS = /\b(?:at|is|sold) \d{1,5}$|\b\d{1,5} \p{Lu}\p{L}*$/u;
 /** A name of one word at the end of a line, behind what introduces it or a farewell: `my name is Will`. */
 const NAME_BEGUN =
   /\b(?:name is|this is|ask for|me|thanks|thank you|regards|sincerely|best),? \p{Lu}[\p{L}'’-]{1,20}$/iu;

@@ -33,6 +33,11 @@ const SENTENCES = [
   'claim number 4471123 is open with our insurance.',
   'The old estimate from Stone Roofing was 4500.',
   'It is a 3 bedroom place with 2 baths.',
+  'Carl Fox at 9 Birch Lane gave me your number.',
+  'We sold 9 Birch Lane, Stowe last year.',
+  'the wifi is 8025550199.',
+  'My sister Karen (802-555-0199) has the key.',
+  'I rent from Carl Fox (802-555-0199).',
   'I need 2x4 blocking and about 300 sq ft of drywall.',
 ];
 
@@ -220,6 +225,31 @@ it.each(Object.entries(HURRIED))('reads who writes in a hurry: %s', (_form, writ
       expect([fullName, phone, address, city].map(lower)).toEqual(
         [facts.name, facts.phone, facts.street, facts.town].map(lower),
       );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('reads labelled lines in any order alike, and what was read once more', () => {
+  const labels = {
+    name: 'Name',
+    phone: 'Phone',
+    street: 'Address',
+    town: 'City',
+    words: 'Message',
+  };
+  const linesOf = (facts: Written): string[] =>
+    (Object.keys(labels) as (keyof Written)[]).map((part) => `${labels[part]}: ${facts[part]}`);
+  fc.assert(
+    fc.property(written, fc.nat(), (facts, seed) => {
+      const [first = '', ...others] = linesOf(facts);
+      const at = seed % (others.length + 1);
+      const turned = [...others.slice(at), first, ...others.slice(0, at)].join('\n');
+      const once = readFreeForm(turned);
+      expectRead(turned, facts);
+      expect(once.description).toBe(facts.words);
+      const again = { ...facts, name: once.fullName, phone: once.phone, words: once.description };
+      expect(readFreeForm(linesOf(again).join('\n'))).toEqual(once);
     }),
     { numRuns: 300 },
   );
