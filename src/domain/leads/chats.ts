@@ -8,12 +8,12 @@ import { commonName, nameAlone } from './namesInText';
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|(?<=\[)\d+:\d\d\s?(?:[ap]\.?m\.?)?(?=\])|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
 
-/** What stands before a message of Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`, `Ada Roy, [Mar 4, 2026 at 9:12:05 AM]:`. */
-const STAMP_BEHIND = /^([^[\],:]+), \[[^[\]:]*\b(\d{1,2}:\d\d)[^[\]]*\]:?$/;
+/** What stands before a message whose moment is behind its writer: `Ada Roy, [3/4/2026 9:12 AM]` above it, as Telegram copies it, or `Ada Roy (3/4/2026 9:12 AM): `. */
+const STAMP_BEHIND =
+  /^([^[\](),:]{1,40})(?:, \[| \()[^[\]():]{0,20}\b(\d{1,2}:\d\d)[^[\]()]{0,9}(?:\]:?$|\): )/;
 
-/** What stands before a message elsewhere: a moment without brackets, `2026-03-04 09:12 Ada Roy: `, or one behind the writer, `Ada Roy (3/4/2026 9:12 AM): `. */
+/** What stands before a message elsewhere, without brackets: `2026-03-04 09:12 Ada Roy: `. */
 const BARE_STAMP = /^(\d{4}-\d\d-\d\d \d+:\d\d(?::\d\d)?) (?=\p{Lu}[^:]{0,40}: )/u;
-const IN_BRACKETS = /^(\p{Lu}[^:()]{0,40}) \((?:[^():]{0,20} )?(\d{1,2}:\d\d)[^()]{0,9}\): /u;
 
 /** What stands above each message of a conversation that is copied from Messenger: `Ada Roy sent`. */
 const SENT = /^(\p{Lu}[^:\n]{0,40}) sent$/u;
@@ -52,7 +52,6 @@ export function chatIn(text: readonly string[]): Chat | undefined {
         .replace(STAMP_BEHIND, '[$2] $1: ')
         .replace(SENT, '$1: ')
         .replace(BARE_STAMP, '[$1] ')
-        .replace(IN_BRACKETS, '[$2] $1: ')
         .replace(ABOVE, (line, name: string, time: string) =>
           nameAlone(name) === '' ? line : `[${time}] ${name}: `,
         ),

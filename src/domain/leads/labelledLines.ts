@@ -203,12 +203,11 @@ export interface Labelled {
  */
 export function readLabelled(text: readonly string[]): Labelled {
   const parts = partsOf(withOneLabel(text));
-  const isNamed = parts.some(
-    ({ read }) => read?.value && read.field === 'fullName' && !isRole(read),
-  );
-  const first = parts.find(({ read }) => read?.value && read.field === 'fullName');
-  const isTenanted = /^(?:tenant|resident|occupant)/.test(first?.read?.label ?? '');
-  const isAddressed = parts.some(({ read }) => read?.field === 'address');
+  const reads = parts.flatMap(({ read }) => read ?? []);
+  const names = reads.filter(({ field, value }) => field === 'fullName' && value !== '');
+  const isNamed = names.some((name) => !isRole(name));
+  const isTenanted = /^(?:tenant|resident|occupant)/.test(names[0]?.label ?? '');
+  const isAddressed = reads.some(({ field }) => field === 'address');
   const fields: LabelledFields = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
