@@ -31,6 +31,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { Columns, Row } from '../../ui/parts';
+import { withPaidMoves } from '../shared/leads/describeMoves';
 import { useAct } from '../shared/undo/useAct';
 import {
   emptyLine,
@@ -73,10 +74,13 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
     entry: 'estimates',
     save: (result: EstimateFormResult, known: Estimate | undefined) => {
       const fields = fieldsOfForm(result, known ?? { usualJob: '' });
-      if (!known) return act(createEstimate(lead?.id ?? '', fields), 'Estimate saved') ?? '';
-      if (!isDraft(known))
-        return act(createNextVersion(known.id, fields), 'Saved as the next version') ?? known.id;
-      act(saveEstimate(known.id, fields), 'Estimate saved');
+      const saved = withPaidMoves('Estimate saved');
+      if (!known) return act(createEstimate(lead?.id ?? '', fields), saved) ?? '';
+      if (!isDraft(known)) {
+        const next = createNextVersion(known.id, fields);
+        return act(next, withPaidMoves('Saved as the next version')) ?? known.id;
+      }
+      act(saveEstimate(known.id, fields), saved);
       return known.id;
     },
     onSaved,

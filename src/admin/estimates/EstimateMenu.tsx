@@ -24,6 +24,7 @@ import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
+import { withPaidMoves } from '../shared/leads/describeMoves';
 import { useAct } from '../shared/undo/useAct';
 
 interface EstimateMenuProps {
@@ -56,7 +57,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
       replace: true,
       flushSync: true,
     });
-    act(deleteEstimate(id), `Estimate ${number} was deleted`);
+    act(deleteEstimate(id), withPaidMoves(`Estimate ${number} was deleted`));
   };
   return (
     <>
@@ -66,13 +67,17 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
       <Menu {...menu} label="More for this estimate">
         <MenuItem onClick={closeAnd(() => window.print())}>Print</MenuItem>
         {isDraft(estimate) && (
-          <MenuItem onClick={closeAnd(() => act(markEstimateSent(id), 'Marked as sent'))}>
+          <MenuItem
+            onClick={closeAnd(() => act(markEstimateSent(id), withPaidMoves('Marked as sent')))}
+          >
             Mark as sent
           </MenuItem>
         )}
         {(status === 'Sent' || isDraft(estimate)) && (
           <MenuItem
-            onClick={closeAnd(() => act(answerEstimate(id, 'Declined'), 'Estimate declined'))}
+            onClick={closeAnd(() =>
+              act(answerEstimate(id, 'Declined'), withPaidMoves('Estimate declined')),
+            )}
           >
             Declined
           </MenuItem>

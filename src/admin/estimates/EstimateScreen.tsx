@@ -14,7 +14,7 @@ import {
 import { useAppSelector } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
 import { changeJob, jobsOfEstimate, projectFromEstimate } from '../../domain/estimates/jobs';
-import { isDraft } from '../../domain/estimates/rules';
+import { isDraft, totalDollars } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
 import { selectEstimateById, selectEstimates } from '../../domain/estimates/slice';
@@ -27,6 +27,7 @@ import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
 import { localDay, parseIsoDateTime, withCentury } from '../../lib/dates';
+import { formatDollars } from '../../lib/money';
 import { SheetView } from '../../site/estimate/SheetView';
 import { LinkButton, Muted, Row } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
@@ -35,6 +36,7 @@ import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useLeave } from '../../ui/screen/useLeave';
+import { withPaidMoves } from '../shared/leads/describeMoves';
 import { EstimateMessage } from '../shared/messages/CustomerMessages';
 import { EstimateStatusTag } from '../shared/tags';
 import { NotHere } from '../shared/undo/NotHere';
@@ -192,6 +194,7 @@ function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogPro
     onChange: ({ target }) => setDays({ ...days, [name]: target.value }),
     onBlur: () => setDays({ ...days, [name]: withCentury(days[name]) }),
   });
+  const total = totalDollars(estimate);
   const isAccepted = estimate.status === 'Accepted';
   const movesLead = forwardStage(JOB_ACCEPTED, lead.stage, true) !== undefined;
   const isWrong =
@@ -206,7 +209,7 @@ function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogPro
       return dispatch(job ? changeJob(job, estimate.id, answered) : createProject(made, answered));
     };
     const jobDone = isAccepted ? `The job is ${done}` : `Accepted, and the job is ${done}`;
-    const projectId = act(acceptance, withJob ? jobDone : 'Estimate accepted');
+    const projectId = act(acceptance, withPaidMoves(withJob ? jobDone : 'Estimate accepted'));
     if (projectId !== undefined) void navigate(projectAddress(projectId));
     onClose();
   };
@@ -237,6 +240,12 @@ function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogPro
           <Button onClick={() => accept(false)}>
             {job ? 'Accept without changing the job' : 'Accept without a job'}
           </Button>
+        )}
+        {!isAccepted && job && job.estimatedValue !== total && (
+          <Muted>
+            Without changing it, the job’s value stays {formatDollars(job.estimatedValue)}, and the
+            lead’s is {formatDollars(total)}.
+          </Muted>
         )}
         {!isAccepted && movesLead && <Muted>The lead moves to {JOB_ACCEPTED}.</Muted>}
         {paidJob && (

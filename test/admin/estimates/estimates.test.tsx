@@ -9,6 +9,9 @@ import {
 } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
+import { moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import type { Stage } from '../../../src/domain/leads/schema';
+import { receivePayment } from '../../../src/domain/payments/commands';
 import { aLine } from '../../support/entities';
 import { fillIn, textsOf } from '../../support/parts';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
@@ -278,6 +281,54 @@ describe('an estimate', () => {
     await goTo(atEstimate('', version));
     expect(await screen.findByRole('link', { name: 'The job' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Update the job' })).toBeNull();
+  });
+
+  it.each([
+    ['Update the job', 200, 'Accepted, and the job is updated. Status changed to Paid: Porch. Ada'],
+    ['Accept without changing the job', 240, 'Estimate accepted'],
+  ])('of a later version that costs what was paid: %s', async (name, value, words) => {
+    const { user, store, id, leadId, goTo, jobs, addJob } = start(atEstimate, [{}]);
+    const porch = { title: 'Porch', status: 'Invoiced', estimatedValue: 240 } as const;
+    const projectId = addJob({ customerId: leadId, ...porch });
+    const paid = { way: 'Check', amountCents: 20_000, day: '2026-11-18' } as const;
+    store.dispatch(receivePayment({ projectId }, paid));
+    vi.advanceTimersByTime(60_000);
+    const fields = { ...emptyEstimate(new Date()), lines: [aLine({ unitPriceCents: 20_000 })] };
+    await goTo(atEstimate('', store.dispatch(createNextVersion(id, fields)) ?? ''));
+    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
+    const stays = 'Without changing it, the job’s value stays $240, and the lead’s is $200.';
+    expect(within(dialog).getByText(stays)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name }));
+    expect(jobs()).toMatchObject([
+      { estimatedValue: value, status: value === 200 ? 'Paid' : 'Invoiced' },
+    ]);
+    const notice = await screen.findByText(new RegExp(`^${words}`), { selector: 'output' });
+    expect(notice).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Mark as sent', '', /^Marked as sent. Ada Brook moved to Estimate Provided. Follow-up set/],
+    ['Declined', 'Invoice Sent', /^Estimate declined. Ada Brook moved to Paid/],
+  ])('that moves its lead says so: %s', async (name, stage, words) => {
+    const { user, store, leadId, goTo } = start(atEstimate);
+    const write = (unitPriceCents: number) => {
+      const lines = [aLine({ unitPriceCents })];
+      return store.dispatch(createEstimate(leadId, { ...emptyEstimate(new Date()), lines })) ?? '';
+    };
+    const first = write(20_000);
+    const second = write(30_000);
+    if (stage) {
+      store.dispatch(answerEstimate(first, 'Accepted'));
+      store.dispatch(setEstimatedValue(leadId, 300));
+      store.dispatch(moveLeads([leadId], stage as Stage));
+      const paid = { way: 'Check', amountCents: 20_000, day: '2026-11-18' } as const;
+      store.dispatch(receivePayment({ leadId }, paid));
+    }
+    await goTo(atEstimate('', second));
+    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
   });
 
   it('that is sent elsewhere while it is edited is followed by what was typed', async () => {

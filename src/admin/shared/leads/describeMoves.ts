@@ -99,3 +99,9 @@ export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
     return count > 0;
   };
 }
+
+/** Returns what says an act in its notice: its words, and the jobs and the leads that moved with it. */
+export const withPaidMoves =
+  (words: string) =>
+  (_result: unknown, done: Done): string =>
+    [words, ...describePaidMoves(done)].join('. ');

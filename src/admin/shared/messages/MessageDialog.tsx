@@ -40,6 +40,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Row } from '../../../ui/parts';
 import { focusOnOpen } from '../../../ui/screen/focus';
+import { withPaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
 import { OPENED_FIELD, typedTemplate } from './messageDraft';
 
@@ -128,7 +129,7 @@ function useMessage({ suggested, facts, sheet, draftName, onSent, onClose }: Mes
     save: (): void | false => {
       if (!opened) return false;
       const subject = MESSAGE_TEMPLATES[template].label;
-      act(onSent({ by: opened, subject, content: message }), 'Message logged');
+      act(onSent({ by: opened, subject, content: message }), withPaidMoves('Message logged'));
     },
     onSaved: onClose,
   });

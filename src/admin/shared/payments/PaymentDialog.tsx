@@ -16,7 +16,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusWithin } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useHasPhoneFrame } from '../frame';
-import { describePaidMoves } from '../leads/describeMoves';
+import { withPaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
 
 const paymentFormSchema = v.object({
@@ -90,7 +90,7 @@ export function PaymentDialog({
       const result = { ...fields, amountCents: centsOf(amount) };
       const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
       const words = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
-      act<unknown>(command, (_event, done) => [words, ...describePaidMoves(done)].join('. '));
+      act<unknown>(command, withPaidMoves(words));
     },
     onSaved: onClose,
   });

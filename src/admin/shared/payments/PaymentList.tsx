@@ -10,7 +10,7 @@ import { formatCents } from '../../../lib/money';
 import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { Fill, PlainList, Row } from '../../../ui/parts';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
-import { describePaidMoves } from '../leads/describeMoves';
+import { withPaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
 import type { PaymentDialogProps } from './PaymentDialog';
 
@@ -48,9 +48,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   const remove = async (payment: Payment): Promise<void> => {
     const end = `this payment of ${formatCents(payment.amountCents)}?`;
     if (!(await confirm(deletionQuestion('payment', end)))) return;
-    act(deletePayment(payment.id), (_event, done) =>
-      ['Payment deleted', ...describePaidMoves(done)].join('. '),
-    );
+    act(deletePayment(payment.id), withPaidMoves('Payment deleted'));
   };
   return (
     <>
