@@ -40,7 +40,7 @@ export const paymentReceived = defineCreation(
 
 /**
  * A payment was corrected; `changes` holds only the fields that differ. A job that is no longer paid in full moves
- * back to Invoiced, as after {@link paymentDeleted}.
+ * back to where it was, as after {@link paymentDeleted}.
  */
 export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<PaymentFields> }>(
   'payments/paymentEdited',
@@ -50,7 +50,7 @@ export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<Payme
   },
 );
 
-/** A payment was deleted. A job no longer paid in full moves back to Invoiced, a lead to Invoice Sent. */
+/** A payment was deleted. A job or a lead that is no longer paid in full moves back to where it was before. */
 export const paymentDeleted = defineEvent<AboutPayment>('payments/paymentDeleted', {
   deletes: ({ paymentId }) => ({ payments: { ids: [paymentId] } }),
   subjects: ({ amountCents, ...about }) => payer(about, amountCents),

@@ -4,19 +4,11 @@ import { leadAt, PAID } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import { projectEdited, statusChanged } from '../projects/events';
 import { aboutProject } from '../projects/rules';
-import type { Project } from '../projects/schema';
+import type { Project, StoredProjectStatus } from '../projects/schema';
 import type { DomainEvent } from '../shared/event';
 import { on, type DomainState, type Listener } from '../store';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
-import {
-  billOfJob,
-  billOfLead,
-  firstJobOf,
-  INVOICE_SENT,
-  INVOICED,
-  isPaidInFull,
-  type Bill,
-} from './rules';
+import { beforePaid, billOfJob, billOfLead, firstJobOf, isPaidInFull, type Bill } from './rules';
 import { selectPayments } from './slice';
 
 /** Returns by how many cents an event changed what was paid. */
@@ -50,17 +42,20 @@ function billedOf(
   return lead && projectId === undefined ? { lead, bill: billOfLead(lead, all) } : undefined;
 }
 
-/** Returns the event that moves what is billed to Paid or back, a job without a word to the customer. */
-function moved({ project, lead }: Billed, isPaid: boolean, cause: DomainEvent) {
-  if (!project) return leadMoved(lead, isPaid ? PAID : INVOICE_SENT, cause);
-  const about = { ...aboutProject(project), from: project.status };
-  const to = isPaid ? PAID : INVOICED;
-  return statusChanged({ ...about, to, note: '', isPublic: false }, cause);
-}
+/** Returns the event that moves a job, without a word to the customer. */
+const jobMoved = (project: Project, to: StoredProjectStatus, cause: DomainEvent) =>
+  statusChanged(
+    { ...aboutProject(project), from: project.status, to, note: '', isPublic: false },
+    cause,
+  );
+
+/** Returns the event that moves what is billed to Paid. */
+const movedToPaid = ({ project, lead }: Billed, cause: DomainEvent) =>
+  project ? jobMoved(project, PAID, cause) : leadMoved(lead, PAID, cause);
 
 /**
  * On the events of payments: moves a job whose payments reach its value to Paid, which moves its
- * lead, or a lead without a job; and one at Paid whose payments no longer do, back to Invoiced.
+ * lead, or a lead without a job; and one at Paid whose payments no longer do, back to where it was before.
  * A payment of a lead that has a job by now is for its first job.
  */
 const moveWithPayments = on(
@@ -70,14 +65,22 @@ const moveWithPayments = on(
     if (!billed) return;
     const { project, lead, bill } = billed;
     if (isPaidInFull(bill)) {
-      if (bill.isOpen) dispatch(moved(billed, true, event));
+      if (bill.isOpen) dispatch(movedToPaid(billed, event));
       return;
     }
     const before = { ...bill, paidCents: bill.paidCents - changeInCents(event) };
     if (!bill.isAtPaid || !isPaidInFull(before)) return;
-    dispatch(moved(billed, false, event));
+    const { statusUpdates, history } = getState();
+    const { status, stage } = beforePaid(
+      { projectId: project?.id, leadId: lead?.id },
+      {
+        updates: Object.values(statusUpdates.entities),
+        history: Object.values(history.entities),
+      },
+    );
+    if (project) dispatch(jobMoved(project, status, event));
     // A job takes its lead forward alone.
-    if (project && lead?.stage === PAID) dispatch(leadMoved(lead, INVOICE_SENT, event));
+    if (lead?.stage === PAID && stage !== PAID) dispatch(leadMoved(lead, stage, event));
   },
 );
 
@@ -91,7 +94,7 @@ const moveWithPrice = on(isAnyOf(projectEdited, leadEdited), (event, { dispatch,
   const billed = billedOf(getState(), event.payload);
   // The price of a lead that has a job is of no bill.
   if (!billed || (billed.project && !projectEdited.match(event))) return;
-  if (billed.bill.isSent && isPaidInFull(billed.bill)) dispatch(moved(billed, true, event));
+  if (billed.bill.isSent && isPaidInFull(billed.bill)) dispatch(movedToPaid(billed, event));
 });
 
 /** All listeners to payments, and to what they are compared with. */

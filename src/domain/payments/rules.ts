@@ -3,9 +3,9 @@ import { centsOf, formatCents } from '../../lib/money';
 import type { HistoryEntry } from '../history/schema';
 import { leadsMoved } from '../leads/events';
 import { leadName, PAID, stageIndex } from '../leads/rules';
-import type { Lead, Stage } from '../leads/schema';
+import type { Lead, Stage, StoredStage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
-import type { Project, ProjectStatus, StatusUpdate } from '../projects/schema';
+import type { Project, ProjectStatus, StatusUpdate, StoredProjectStatus } from '../projects/schema';
 import { entryTypeOf } from '../shared/event';
 import type { Payment } from './schema';
 
@@ -125,40 +125,64 @@ export interface Books extends Paid {
   stageSince: (lead: Lead) => IsoDateTime | undefined;
 }
 
-/**
- * Returns the time of the last move of each. One back from Paid, as where a payment bounced, counts only where there
- * is no other: what was billed before is owed since then.
- */
-function lastMoves<Id>(
-  moves: readonly { id: Id; from: unknown; at: IsoDateTime }[],
-): ReadonlyMap<Id, IsoDateTime> {
-  const rank = (from: unknown): number => (from === PAID ? 0 : 1);
-  const sorted = moves.toSorted((a, b) => rank(a.from) - rank(b.from) || a.at.localeCompare(b.at));
-  return new Map(sorted.map(({ id, at }) => [id, at]));
+/** A move of a job to a status, or of a lead to a stage. */
+interface Move<Id, Place> {
+  id: Id;
+  from: Place;
+  at: IsoDateTime;
 }
+
+/**
+ * Returns the last move of each. One back from Paid, as where a payment bounced, counts only where there is no other:
+ * what was billed before is owed since then.
+ */
+function lastMoves<Id, Place>(moves: readonly Move<Id, Place>[]): ReadonlyMap<Id, Move<Id, Place>> {
+  const rank = ({ from }: Move<Id, Place>): number => (from === PAID ? 0 : 1);
+  const sorted = moves.toSorted((a, b) => rank(a) - rank(b) || a.at.localeCompare(b.at));
+  return new Map(sorted.map((move) => [move.id, move]));
+}
+
+/** Returns the last moves of leads to a stage, as far as the history goes back. */
+const movesOfLeads = (stage: Stage, history: readonly HistoryEntry[]) =>
+  lastMoves(
+    history
+      .filter(({ type, facts }) => type === entryTypeOf(leadsMoved.type) && facts.to === stage)
+      .map(({ subjectId: id, facts, occurredAt: at }) => ({ id, from: String(facts.from), at })),
+  );
+
+/** Returns the last moves of jobs to a status. */
+const movesOfJobs = (status: StoredProjectStatus, updates: Books['updates']) =>
+  lastMoves(
+    updates
+      .filter(({ newStatus }) => newStatus === status)
+      .map(({ projectId: id, oldStatus: from, updatedDate: at }) => ({ id, from, at })),
+  );
 
 /** Returns when leads last came to a stage, as far as the history goes back. */
 export const movedAt = (
   stage: Stage,
   history: readonly HistoryEntry[],
 ): ReadonlyMap<string, IsoDateTime> =>
-  lastMoves(
-    history
-      .filter(({ type, facts }) => type === entryTypeOf(leadsMoved.type) && facts.to === stage)
-      .map(({ subjectId: id, facts, occurredAt: at }) => ({ id, from: facts.from, at })),
-  );
+  new Map([...movesOfLeads(stage, history)].map(([id, { at }]) => [id, at]));
 
-/** Returns when each job was last billed. */
-const billedAt = (updates: Books['updates']): ReadonlyMap<number, IsoDateTime> =>
-  lastMoves(
-    updates
-      .filter(({ newStatus }) => newStatus === INVOICED)
-      .map(({ projectId: id, oldStatus: from, updatedDate: at }) => ({ id, from, at })),
-  );
+/** Returns what a job at Paid, or a lead at Paid with or without it, was before; billed where that is not known. */
+export function beforePaid(
+  { projectId, leadId }: { projectId?: number | undefined; leadId?: string | undefined },
+  { updates, history }: Pick<Books, 'updates'> & { history: readonly HistoryEntry[] },
+): { status: StoredProjectStatus; stage: StoredStage } {
+  const job = movesOfJobs(PAID, updates).get(projectId ?? 0);
+  const lead = movesOfLeads(PAID, history).get(leadId ?? '');
+  // A lead that came to Paid before this job did stays.
+  const wasPaid = job !== undefined && lead !== undefined && lead.at < job.at;
+  return {
+    status: job?.from ?? INVOICED,
+    stage: wasPaid ? PAID : (lead?.from ?? INVOICE_SENT),
+  };
+}
 
 /** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */
 export function owedItems(books: Books): Owed[] {
-  const billed = billedAt(books.updates);
+  const billed = movesOfJobs(INVOICED, books.updates);
   const withJob = new Set(books.projects.map(({ customerId }) => customerId));
   const jobs = books.projects
     .filter(({ status }) => status === INVOICED)
@@ -167,7 +191,7 @@ export function owedItems(books: Books): Owed[] {
       project,
       customerName: project.customerName,
       bill: billOfJob(project, books),
-      since: billed.get(project.id) ?? project.lastUpdated,
+      since: billed.get(project.id)?.at ?? project.lastUpdated,
     }));
   const leads = books.leads
     .filter(({ id, isActive, stage }) => isActive && stage === INVOICE_SENT && !withJob.has(id))

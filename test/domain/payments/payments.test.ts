@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { deleteLeads, moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
@@ -22,6 +22,8 @@ import type { NewProject, Project, ProjectStatus } from '../../../src/domain/pro
 import { selectDeleted } from '../../../src/domain/undo/slice';
 import { aLead, aPayment, aProject, newProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 20, 10) }));
 
 const paid = (dollars: number): PaymentFields => ({
   amountCents: dollars * 100,
@@ -88,6 +90,45 @@ describe('a payment', () => {
     expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
   });
 
+  it.each<[status: ProjectStatus, stage: string]>([
+    ['Approved', 'Work Completed'],
+    ['In Progress', 'Work Completed'],
+    ['Completed', 'Work Completed'],
+    ['Invoiced', 'Invoice Sent'],
+  ])(
+    'in full that is deleted takes a job back to %s, as it was before, and its lead to %s',
+    (...before) => {
+      const { store, projectId, job, lead } = start(before[0]);
+      const stood = () => [job()?.status, lead()?.stage];
+      expect(stood()).toEqual(before);
+      const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
+      expect(stood()).toEqual(['Paid', 'Paid']);
+      store.dispatch(deletePayment(id));
+      expect(stood()).toEqual(before);
+      undoLast({ store });
+      expect(stood()).toEqual(['Paid', 'Paid']);
+      store.dispatch(savePayment(id, paid(300)));
+      expect(stood()).toEqual(before);
+    },
+  );
+
+  it('in full for a further job, deleted, leaves its lead at Paid, where the first had brought it', () => {
+    const { store, leadId, projectId, addJob, jobOf, lead } = start();
+    store.dispatch(receivePayment({ projectId }, paid(500)));
+    vi.advanceTimersByTime(60_000);
+    const further = addJob({ customerId: leadId, estimatedValue: 90, status: 'In Progress' });
+    const payment = store.dispatch(receivePayment({ projectId: further }, paid(90)));
+    store.dispatch(deletePayment(payment?.payload.id ?? ''));
+    expect([jobOf(further)?.status, lead()?.stage]).toEqual(['In Progress', 'Paid']);
+  });
+
+  it('in full that is deleted takes a job that was added as Paid to Invoiced', () => {
+    const { store, projectId, job } = start('Paid');
+    const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
+    store.dispatch(deletePayment(id));
+    expect(job()?.status).toBe('Invoiced');
+  });
+
   it('never moves a job without a value, or a cancelled one', () => {
     const { store, types, projectId, addJob, job, jobOf } = start('Cancelled');
     store.dispatch(receivePayment({ projectId }, paid(500)));
@@ -109,8 +150,9 @@ describe('a payment', () => {
     const id = store.dispatch(receivePayment({ leadId }, paid(100)))?.payload.id ?? '';
     expect(stage()).toBe('Paid');
     store.dispatch(deletePayment(id));
-    expect(stage()).toBe('Invoice Sent');
+    expect(stage()).toBe('Work Completed');
     undoLast({ store });
+    expect(stage()).toBe('Paid');
     store.dispatch(moveLeads([leadId], 'Follow-up'));
     store.dispatch(receivePayment({ leadId }, paid(5)));
     store.dispatch(deletePayment(id));
