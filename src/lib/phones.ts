@@ -9,6 +9,9 @@ export const FEWEST_DIGITS = 7;
 /** The fewest digits of a number with its area code, or with a country code. */
 const FEWEST_WITH_CODE = 10;
 
+/** An American number with its area code. */
+const WHOLE_NUMBER = /^1?([2-9]\d{9})$/;
+
 const DIGIT = /\p{Nd}/u;
 
 /** Returns the value of a digit: how far it is from the zero of its script. */
@@ -26,12 +29,18 @@ const withPlainDigits = (text: string): string =>
 /** Returns the digits of a text, as 0 to 9. */
 export const digitsIn = (text: string): string => withPlainDigits(text).replaceAll(/\D/g, '');
 
+/** Returns the parts of a text each of which can be a phone number without its extension. */
+const partsOf = (text: string): string[] => text.split(/[\p{L}#,;*\n]+/u);
+
 /** Returns the digits of each phone number in a text, without extensions. */
 const phoneNumbersIn = (phone: string): string[] =>
-  phone
-    .split(/[\p{L}#,;*]+/u)
+  partsOf(phone)
     .map(digitsIn)
     .filter((digits) => digits.length >= FEWEST_DIGITS);
+
+/** Returns the American phone numbers with their area codes in a text, as they are written. */
+export const wholeNumbersIn = (text: string): string[] =>
+  partsOf(text).filter((part) => WHOLE_NUMBER.test(digitsIn(part)));
 
 /**
  * Whether a text is a phone number in any notation: only the count of digits matters. Eight or nine are an American
@@ -108,7 +117,7 @@ export const includesPhone = (phone: string, query: string): boolean =>
 /** Returns a number written in full as `tel:+18025550142`; without a plus if its country is unknown. */
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
-  const [, national] = /^1?([2-9]\d{9})$/.exec(digits) ?? [];
+  const [, national] = WHOLE_NUMBER.exec(digits) ?? [];
   if (/^\+[1-9]/.test(phone) && digits.length >= FEWEST_WITH_CODE) return `tel:+${digits}`;
   return `tel:${national === undefined ? digits : `+1${national}`}`;
 }

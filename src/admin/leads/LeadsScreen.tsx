@@ -15,6 +15,7 @@ import { deleteLeads } from '../../domain/leads/commands';
 import { pipelineValue } from '../../domain/leads/figures';
 import { leadName, overdueLeads } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
+import { selectMergedInto } from '../../domain/leads/search';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
@@ -51,7 +52,11 @@ function useFoundLeads() {
     () => sortedLeads(leads, view.sort, view.isDescending),
     [leads, view.sort, view.isDescending],
   );
-  const found = useMemo(() => foundLeads(ordered, view, now), [now, ordered, view]);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const found = useMemo(
+    () => foundLeads(ordered, mergedInto, view, now),
+    [mergedInto, now, ordered, view],
+  );
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   const page = Math.min(view.page, pages);
   const first = (page - 1) * ROWS_PER_PAGE;

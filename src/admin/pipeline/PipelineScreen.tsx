@@ -9,6 +9,7 @@ import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadsByStage, pipelineValue } from '../../domain/leads/figures';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
+import { selectMergedInto } from '../../domain/leads/search';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { dotted, pluralize } from '../../lib/text';
@@ -80,13 +81,14 @@ function PipelineBoard() {
   const moveLead = useMoveLead();
   const leadAddress = useLeadAddress();
   const leads = useAppSelector(selectActiveLeads);
+  const mergedInto = useAppSelector(selectMergedInto);
   // Typing stays fast while many cards are found.
   const { search, source, preset } = useDeferredValue(useLeadsView().view);
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
   const shownLeads = useMemo(
-    () => foundLeads(ordered, { search, source, preset, stage: '' }, now),
-    [now, ordered, preset, search, source],
+    () => foundLeads(ordered, mergedInto, { search, source, preset, stage: '' }, now),
+    [mergedInto, now, ordered, preset, search, source],
   );
   const columns = useMemo<BoardColumnFacts<Lead>[]>(
     () =>

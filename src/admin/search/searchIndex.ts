@@ -192,15 +192,16 @@ export class SearchIndex {
 
 /** Returns the items that have a phone number with the digits: leads first, whole ends before middles. */
 function foundByPhone(items: Iterable<SearchItem>, sought: readonly string[]): Found[] {
-  const ranks: SearchItem[][] = [[], [], [], []];
+  const ranks: Found[][] = [[], [], [], []];
   for (const item of items) {
-    const place = item.phone ? placeInPhone(item.phone, sought) : undefined;
-    if (!place) continue;
+    const phones = [item.phone ?? '', ...(item.otherPhones ?? [])];
+    const phone = phones.find((number) => placeInPhone(number, sought) !== undefined);
+    if (phone === undefined) continue;
+    const place = placeInPhone(phone, sought);
     const rank = (place === 'edge' ? 0 : 2) + (item.kind === 'lead' ? 0 : 1);
-    ranks[rank]?.push(item);
+    ranks[rank]?.push({ item, words: new Set(groupsWith(phone, sought)) });
   }
-  const best = ranks.flat().slice(0, SHOWN_RESULTS);
-  return best.map((item) => ({ item, words: new Set(groupsWith(item.phone ?? '', sought)) }));
+  return ranks.flat().slice(0, SHOWN_RESULTS);
 }
 
 /** Whether each word of the query is a whole word. */

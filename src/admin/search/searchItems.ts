@@ -17,7 +17,7 @@ import { appointmentLabel } from '../../domain/leads/appointments';
 import { leadFieldText, type LeadFieldName } from '../../domain/leads/fields';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { SEARCHED } from '../../domain/leads/search';
+import { phonesOfLead, SEARCHED } from '../../domain/leads/search';
 import type { ListName, ListSlice } from '../../domain/lists/schema';
 import type { Project } from '../../domain/projects/schema';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
@@ -56,6 +56,8 @@ export interface SearchItem {
   to: string;
   /** Empty or absent if nobody can be called. */
   phone?: string;
+  /** Further numbers by which it is found. */
+  otherPhones?: readonly string[];
   /** The id of the lead that `phone` calls, if it is a lead's. */
   leadId?: string;
   /** The id of the job whose customer `phone` calls, if it is a job's. */
@@ -93,6 +95,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       ),
       to,
       phone,
+      otherPhones: phonesOfLead(lead).slice(1),
       leadId: id,
     },
     ...lead.appointments.map((appointment) => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { mergeLeads, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import { expectLink, textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
@@ -30,6 +30,15 @@ const shownNames = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
 
 describe('the leads table', () => {
+  it('finds a lead by what one that was merged into it says', async () => {
+    const test = emptyStore();
+    const older = test.addLead();
+    const newer = test.addLead({ firstName: 'Eve', email: 'eve@example.com' });
+    test.store.dispatch(mergeLeads([older, newer], () => 'older'));
+    open(test, '?search=eve@example');
+    expect(await screen.findByRole('link', { name: 'Ada Brook' })).toBeVisible();
+  });
+
   it('shows the columns of a lead', async () => {
     open(
       storeWith({ estimatedValue: 1250.5, priority: 'Medium', projectDescription: 'Porch roof' }),

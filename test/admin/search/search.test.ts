@@ -283,6 +283,21 @@ describe('the search follows', () => {
   });
 });
 
+it.each(['(802) 555-0177', '8025550177', '0177'])(
+  'finds a lead by a number in its notes, and marks it: %s',
+  (query) => {
+    const { store, addLead } = emptyStore();
+    store.dispatch(signedIn());
+    const id = addLead({ notes: 'Gate 1234\n802.555.0177 is the home' });
+    const index = new SearchIndex();
+    index.update(store.getState());
+    const [found] = index.search(query);
+    expect(found?.item.to).toBe(`/admin/crm/leads/${id}`);
+    expect([...(found?.words ?? [])]).toContain('0177');
+    expect(index.search('802 555 1234')).toEqual([]);
+  },
+);
+
 it('finds an estimate by its number and by its lines, and leads to it', () => {
   const { store, addLead } = emptyStore();
   store.dispatch(signedIn());

@@ -209,7 +209,7 @@ describe('the filter bar', () => {
     serviceType: 'Carpentry & Woodwork',
     projectDescription: 'A window seat',
     tags: ['oak', 'Chloé’s'],
-    notes: 'secret',
+    notes: 'secret 2026\nHome: 802.555.0177 x2, ada@old.example',
     leadSource: 'Referral',
     stage: 'Paid',
   });
@@ -237,10 +237,33 @@ describe('the filter bar', () => {
     ['window', true],
     ['oak', true],
     ['', true],
+    ['ada@old.example', true],
+    ['old.example', true],
+    ['(802) 555-0177', true],
+    ['0177', true],
+    ['2026', false],
     ['secret', false],
     ['nobody', false],
   ])('searching %j', (search, isShown) => {
     expect(matchesLeadFilter(lead, { ...all, search })).toBe(isShown);
+  });
+
+  it.each([
+    ['eve@example.com', true],
+    ['802 555 0144', true],
+    ['Stone', true],
+    ['brook', true],
+    ['Eve Brook', false],
+    ['802 555 0199', false],
+  ])('searching %j, over a lead into which Eve Stone was merged', (search, isShown) => {
+    const merged = aLead({
+      firstName: 'Eve',
+      lastName: 'Stone',
+      email: 'eve@example.com',
+      phone: '(802) 555-0144',
+      stage: 'New Lead',
+    });
+    expect(matchesLeadFilter(lead, { ...all, search, stage: 'Paid' }, [merged])).toBe(isShown);
   });
 
   it.each([

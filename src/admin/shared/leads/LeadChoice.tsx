@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { matchesLeadFilter } from '../../../domain/leads/search';
+import { matchesLeadFilter, selectMergedInto } from '../../../domain/leads/search';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted, pluralize } from '../../../lib/text';
@@ -32,17 +32,19 @@ const describe = ({ phone, city, serviceType, isActive }: Lead): string =>
 /** Chooses a lead by a search over name, phone and street. */
 export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }: LeadChoiceProps) {
   const leads = useAppSelector(selectLeads);
+  const mergedInto = useAppSelector(selectMergedInto);
   const [search, setSearch] = useState('');
   const matching = useMemo(
     () =>
       leads
         .filter(
           (lead) =>
-            lead.id !== except && matchesLeadFilter(lead, { search, stage: '', source: '' }),
+            lead.id !== except &&
+            matchesLeadFilter(lead, { search, stage: '', source: '' }, mergedInto.get(lead.id)),
         )
         // The sort keeps the newest first among equals.
         .sort((a, b) => rankOf(a) - rankOf(b)),
-    [leads, search, except, rankOf],
+    [leads, mergedInto, search, except, rankOf],
   );
   return (
     <Stack spacing={1} ref={focusSearch}>

@@ -49,7 +49,15 @@ export function sortedLeads(
 }
 
 /** Returns the leads that the filters show at a time, in their order. */
-export function foundLeads(leads: readonly Lead[], filter: LeadsFilter, now: Date): Lead[] {
+export function foundLeads(
+  leads: readonly Lead[],
+  mergedInto: ReadonlyMap<string, readonly Lead[]>,
+  filter: LeadsFilter,
+  now: Date,
+): Lead[] {
   const isOfPreset = filter.preset && PRESETS[filter.preset].at(now);
-  return leads.filter((lead) => matchesLeadFilter(lead, filter) && (isOfPreset?.(lead) ?? true));
+  return leads.filter(
+    (lead) =>
+      matchesLeadFilter(lead, filter, mergedInto.get(lead.id)) && (isOfPreset?.(lead) ?? true),
+  );
 }
