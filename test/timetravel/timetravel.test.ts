@@ -83,7 +83,7 @@ describe('a recorded day', () => {
       return `#${names.get(id)}`;
     });
     expect(createHash('sha256').update(text).digest('hex')).toMatchInlineSnapshot(
-      `"ce8110b661eebf7652e007b7d5967e891e93d4c8c1e6030045023cb7bd7d292a"`,
+      `"268c1b4f07dbc71d683e7288ccf8939cfd322f4298ed68cc279a85c99a403cec"`,
     );
   });
 

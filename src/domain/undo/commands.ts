@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/lookUp';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
 import type { ListName } from '../lists/schema';
@@ -30,14 +31,17 @@ export const runAct =
     return { result, act: selectActs(state).findLast((act) => !before.has(act)), state };
   };
 
-/** Returns the history entries of an act that the history records: one for each subject. */
+/** Returns the history entries of an act that the history records: one for each subject, its own first. */
 function entriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {
   if (!entry) return [];
   const events = new Set(eventIds);
-  const others = Object.values(state.history.entities).filter(
-    ({ id, type }) => type === entry.type && id !== entry.id && events.has(eventIdOf(id)),
+  const all = Object.values(state.history.entities).filter(({ id }) => events.has(eventIdOf(id)));
+  const own = all.filter(({ id, type }) => type === entry.type && id !== entry.id);
+  const bySubject = grouped(
+    [entry, ...own, ...all],
+    ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`,
   );
-  return [entry, ...others];
+  return [...bySubject.values()].flatMap(([first]) => first ?? []);
 }
 
 /** Undoes an act. Returns how many changes stay, as something changed since; undefined if gone. */

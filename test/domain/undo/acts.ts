@@ -91,6 +91,8 @@ export const ACTS = acts({
   'a follow-up taken away': ({ leadId }) => leads.scheduleFollowUps([leadId], null),
   'a saved form with its stage': ({ leadId }) =>
     leads.saveLead(leadId, newLead({ city: 'Stowe', tags: ['roof'], stage: 'Contact Attempted' })),
+  'a corrected lead with its job': ({ leadId }) =>
+    leads.saveLead(leadId, newLead({ phone: '(802) 555-0177' })),
   'a logged call with its follow-up': ({ leadId }) =>
     leads.logCommunication(
       leadId,

@@ -28,7 +28,28 @@ const remote = (entry: 'leads' | 'projects', entity: unknown) =>
   >[0]);
 type DomainAction = ReturnType<typeof remote>;
 
+/** Whom the entries of the history are about that were made after a number of them. */
+const toldOf = ({ store }: ReturnType<typeof filled>, after: number, type?: string): string[] =>
+  Object.values(store.getState().history.entities)
+    .slice(after)
+    .filter((entry) => type === undefined || entry.type === type)
+    .map(({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`);
+
 describe('Undo', () => {
+  it.each([...ACTS, ...CREATIONS])(
+    'of %s is told of all whom the act was told of',
+    (_what, act) => {
+      const all = filled();
+      const before = toldOf(all, 0).length;
+      act(all);
+      const told = new Set(toldOf(all, before));
+      undoLast(all);
+      const undone = toldOf(all, before, actUndone.type);
+      expect(new Set(undone)).toEqual(told);
+      expect(undone).toHaveLength(told.size);
+    },
+  );
+
   it.each(ACTS)('takes back %s', (_what, act) => {
     const all = filled();
     all.store.dispatch(savePageTitle('about', 'About you'));
