@@ -70,14 +70,7 @@ const moveWithPayments = on(
     }
     const before = { ...bill, paidCents: bill.paidCents - changeInCents(event) };
     if (!bill.isAtPaid || !isPaidInFull(before)) return;
-    const { statusUpdates, history } = getState();
-    const { status, stage } = beforePaid(
-      { projectId: project?.id, leadId: lead?.id },
-      {
-        updates: Object.values(statusUpdates.entities),
-        history: Object.values(history.entities),
-      },
-    );
+    const [status, stage] = beforePaid(project, lead, getState());
     if (project) dispatch(jobMoved(project, status, event));
     // A job takes its lead forward alone.
     if (lead?.stage === PAID && stage !== PAID) dispatch(leadMoved(lead, stage, event));

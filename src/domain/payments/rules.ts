@@ -7,6 +7,7 @@ import type { Lead, Stage, StoredStage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project, ProjectStatus, StatusUpdate, StoredProjectStatus } from '../projects/schema';
 import { entryTypeOf } from '../shared/event';
+import type { DomainState } from '../store';
 import type { Payment } from './schema';
 
 /** What was paid and what is still owed: pure functions. All sums are whole cents. */
@@ -165,19 +166,17 @@ export const movedAt = (
 ): ReadonlyMap<string, IsoDateTime> =>
   new Map([...movesOfLeads(stage, history)].map(([id, { at }]) => [id, at]));
 
-/** Returns what a job at Paid, or a lead at Paid with or without it, was before; billed where that is not known. */
+/** Returns what a job and its lead, or a lead without one, were before Paid; billed where that is not known. */
 export function beforePaid(
-  { projectId, leadId }: { projectId?: number | undefined; leadId?: string | undefined },
-  { updates, history }: Pick<Books, 'updates'> & { history: readonly HistoryEntry[] },
-): { status: StoredProjectStatus; stage: StoredStage } {
-  const job = movesOfJobs(PAID, updates).get(projectId ?? 0);
-  const lead = movesOfLeads(PAID, history).get(leadId ?? '');
+  project: Project | undefined,
+  lead: Lead | undefined,
+  { statusUpdates, history }: Pick<DomainState, 'statusUpdates' | 'history'>,
+): [status: StoredProjectStatus, stage: StoredStage] {
+  const ofJob = movesOfJobs(PAID, Object.values(statusUpdates.entities)).get(project?.id ?? 0);
+  const ofLead = movesOfLeads(PAID, Object.values(history.entities)).get(lead?.id ?? '');
+  const stage = ofLead?.from ?? INVOICE_SENT;
   // A lead that came to Paid before this job did stays.
-  const wasPaid = job !== undefined && lead !== undefined && lead.at < job.at;
-  return {
-    status: job?.from ?? INVOICED,
-    stage: wasPaid ? PAID : (lead?.from ?? INVOICE_SENT),
-  };
+  return [ofJob?.from ?? INVOICED, ofJob && ofLead && ofLead.at < ofJob.at ? PAID : stage];
 }
 
 /** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */

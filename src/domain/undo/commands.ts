@@ -36,11 +36,8 @@ function entriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[]
   if (!entry) return [];
   const events = new Set(eventIds);
   const all = Object.values(state.history.entities).filter(({ id }) => events.has(eventIdOf(id)));
-  const own = all.filter(({ id, type }) => type === entry.type && id !== entry.id);
-  const bySubject = grouped(
-    [entry, ...own, ...all],
-    ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`,
-  );
+  const own = all.filter(({ type }) => type === entry.type);
+  const bySubject = grouped([entry, ...own, ...all], ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(([first]) => first ?? []);
 }
 
