@@ -166,6 +166,19 @@ test('with long texts and lists of their own, in a wide window and in a narrow o
     expect(await link.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);
   });
 
+  await test.step('the leads need no scrolling sideways, on a tablet on its side either', async () => {
+    const table = page.getByRole('table', { name: 'Leads' });
+    for (const width of [900, 1023, 1024, 1080, 1180, DESKTOP.width]) {
+      await resize(page, { ...DESKTOP, width });
+      await expect(page.getByText('Ada Brook').first()).toBeVisible();
+      await expect(table, `${width} px`).toHaveCount(width < 1024 ? 0 : 1);
+      for (const wide of await table.locator('..').all())
+        expect(await wide.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(
+          0,
+        );
+    }
+  });
+
   await test.step('the cards of the pipeline begin at one height, with and without a sum', async () => {
     await routeTo(page, ADDRESSES.pipeline);
     const lists = page.getByRole('group', { name: 'Pipeline' }).locator('ul');

@@ -13,7 +13,7 @@ import { useLeadsView } from '../../shared/leadsView/useLeadsView';
 import { LeadViews } from './LeadViews';
 
 /** Whether the leads are cards, without the headers and the boxes of a table. */
-export const useIsNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'));
+export const useIsNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down(64));
 
 /** Begins to select leads, or ends it. */
 export const SelectButton = (props: ButtonProps) => (

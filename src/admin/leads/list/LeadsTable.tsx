@@ -50,7 +50,6 @@ export function LeadsTable({ leads, chosen, onSelectPage, ...actions }: LeadsTab
         size="small"
         aria-label="Leads"
         sx={{
-          minWidth: 860,
           '& td:not(:first-of-type), & th': { px: 1 },
           '@media (hover: hover)': {
             '& tr:not(:hover, :focus-within) .cell-arrow': { visibility: 'hidden' },
@@ -197,7 +196,8 @@ function LeadCell({ id, lead, onMenu }: LeadCellProps) {
       align={id === 'value' ? 'right' : 'left'}
       sx={{
         minWidth: MIN_WIDTHS[id] ?? 0,
-        maxWidth: id === 'contact' ? 230 : 300,
+        // What is left beside the other columns, so that a tablet on its side needs no scrolling.
+        maxWidth: id === 'contact' ? 'clamp(136px, 100vw - 872px, 230px)' : 300,
         whiteSpace: id === 'stage' ? { lg: 'nowrap' } : undefined,
       }}
     >
@@ -215,7 +215,7 @@ function LeadCell({ id, lead, onMenu }: LeadCellProps) {
 /** The least widths in pixels: a phone number on one line, on a wide screen its source too; a stage on two at first. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
   contact: { xs: 136, lg: 244 },
-  service: { xs: 150, lg: 180 },
+  service: { xs: 136, lg: 180 },
   stage: { xs: 150 },
   tags: { xs: 100 },
 };
