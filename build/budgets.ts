@@ -39,6 +39,6 @@ export const BUDGETS: Record<string, Budget> = {
   [SHEET_PAGE]: { html: 7.5, css: 6.5, js: 6.5, app: 159 },
   [ANY_POST]: { html: 17, css: 7, js: 6.5, app: 157.75 },
   [ANY_PROJECT]: { html: 14, css: 7.75, js: 6.5, app: 157.25 },
-  [ADDRESSES.signIn]: { html: 8.75, css: 4.75, js: 309.5 },
+  [ADDRESSES.signIn]: { html: 8.75, css: 4.75, js: 309.75 },
   [ADDRESSES.dashboard]: { html: 8.75, css: 4.75, js: 320 },
 };

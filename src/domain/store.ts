@@ -8,6 +8,7 @@ import type {
 } from '@reduxjs/toolkit';
 import type { ListName } from './lists/schema';
 import type { domainReducers } from './reducers';
+import type { DomainEvent } from './shared/event';
 
 type DomainStates = {
   [Slice in keyof typeof domainReducers]: ReturnType<(typeof domainReducers)[Slice]>;
@@ -47,6 +48,21 @@ export const on = <Event extends Action>(
 
 /** A thunk for a user action that may emit several events. */
 export type Command<Result = void> = ThunkAction<Result, DomainState, Services, UnknownAction>;
+
+/** Runs a command for each item, in the act of the first that emits an event. Returns how many do. */
+export const asOneAct =
+  <Item>(
+    items: readonly Item[],
+    commandOf: (item: Item, first: DomainEvent | undefined) => Command<DomainEvent | undefined>,
+  ): Command<number> =>
+  (dispatch) => {
+    const events: DomainEvent[] = [];
+    for (const item of items) {
+      const event = dispatch(commandOf(item, events[0]));
+      if (event) events.push(event);
+    }
+    return events.length;
+  };
 
 /** Makes commands on one entity, which do nothing and return undefined if it does not exist. */
 export const commandOn =

@@ -19,6 +19,7 @@ import { useReturnState } from '../../ui/screen/useReturnState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
+import { MoveVisitsButton } from '../shared/leads/MoveVisits';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import type { OpeningPanel } from '../shared/openingState';
 import { NothingHere, TODAY_IDS } from './NothingHere';
@@ -44,17 +45,20 @@ export function VisitsSection({ visits, now }: VisitsSectionProps) {
       id={TODAY_IDS.visits}
       title="Visits"
       action={
-        route && (
-          <Button
-            component="a"
-            href={route}
-            target="_blank"
-            rel="noopener"
-            startIcon={<DirectionsIcon />}
-          >
-            Route <span className="visually-hidden">of the day on the map</span>
-          </Button>
-        )
+        <>
+          <MoveVisitsButton day={today} />
+          {route && (
+            <Button
+              component="a"
+              href={route}
+              target="_blank"
+              rel="noopener"
+              startIcon={<DirectionsIcon />}
+            >
+              Route <span className="visually-hidden">of the day on the map</span>
+            </Button>
+          )}
+        </>
       }
     >
       {visits.length === 0 && <NothingHere>No appointment today.</NothingHere>}

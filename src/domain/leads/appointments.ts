@@ -163,13 +163,15 @@ const scheduledAppointments = (leads: readonly Lead[]): LeadAppointment[] =>
     )
     .sort(byTime);
 
-/** Returns the scheduled appointments not over, to a week ahead, in order of time. */
-export function upcomingAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
-  const last = addLocalDays(localDay(now), UPCOMING_DAYS);
-  return scheduledAppointments(leads).filter(
+/** Returns the scheduled appointments not over, to a day, by default a week ahead, in order of time. */
+export const upcomingAppointments = (
+  leads: readonly Lead[],
+  now: Date,
+  last: LocalDay = addLocalDays(localDay(now), UPCOMING_DAYS),
+): LeadAppointment[] =>
+  scheduledAppointments(leads).filter(
     (appointment) => appointment.scheduledDate <= last && !isUnanswered(appointment, now),
   );
-}
 
 /** Returns a day's appointments and earlier unanswered ones, in order of time. */
 export function visitsOfDay(leads: readonly Lead[], now: Date): LeadAppointment[] {

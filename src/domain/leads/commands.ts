@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { localDay, type IsoDateTime } from '../../lib/dates';
+import { localDay, type IsoDateTime, type LocalDay } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { inActOf, type DomainEvent } from '../shared/event';
-import { commandOn, type Command, type DomainState } from '../store';
-import { nextRepeat } from './appointments';
+import { asOneAct, commandOn, type Command, type DomainState } from '../store';
+import { nextRepeat, type LeadAppointment } from './appointments';
 import * as events from './events';
 import type { ImportedLead } from './events';
 import {
@@ -221,20 +221,30 @@ const findAppointment = (
 ): Appointment | undefined =>
   selectLeadById(state, leadId)?.appointments.find(({ id }) => id === appointmentId);
 
-/** Moves or edits an appointment; does nothing if no field changed. */
+/** Moves or edits an appointment, in the act of `first` if any. Returns the event; undefined if no field changed. */
 export const moveAppointment = (
   leadId: string,
   appointmentId: string,
-  fields: AppointmentFields,
-): Command =>
+  fields: Partial<AppointmentFields>,
+  first?: DomainEvent,
+): Command<DomainEvent | undefined> =>
   withLead(leadId, (lead, dispatch, state) => {
     const existing = findAppointment(state, leadId, appointmentId);
-    if (!existing) return;
+    if (!existing) return undefined;
     // No field of a form is absent: it is empty.
-    const changes = changedFields(existing as AppointmentFields, fields) as typeof fields;
-    if (Object.keys(changes).length === 0) return;
-    dispatch(events.appointmentMoved({ ...lead, appointmentId, changes }));
+    const changes = changedFields<typeof fields>(existing, fields) as typeof fields;
+    if (Object.keys(changes).length === 0) return undefined;
+    return dispatch(inActOf(first, events.appointmentMoved({ ...lead, appointmentId, changes })));
   });
+
+/** Moves appointments to another day, at their times, as one act. Returns how many moved. */
+export const moveAppointments = (
+  appointments: readonly LeadAppointment[],
+  scheduledDate: LocalDay,
+): Command<number> =>
+  asOneAct(appointments, ({ leadId, id }, first) =>
+    moveAppointment(leadId, id, { scheduledDate }, first),
+  );
 
 /**
  * Ends an appointment by an event, and schedules the next one if it repeats: one Undo takes both back. Returns the event;

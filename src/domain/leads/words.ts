@@ -52,8 +52,11 @@ export const words: ContextWords = {
     `Logged ${lookUp(KINDS, fact('kind')) ?? fact('kind')}${fact('subject') && ` (${fact('subject')})`}`,
   [leads.appointmentScheduled.type]: (fact) =>
     `Appointment (${fact('kind')}) set for ${timeOf(fact)}`,
-  [leads.appointmentMoved.type]: (fact) =>
-    timeOf(fact) === '' ? 'Appointment changed' : `Appointment moved to ${timeOf(fact)}`,
+  [leads.appointmentMoved.type]: {
+    one: (fact) =>
+      timeOf(fact) === '' ? 'Appointment changed' : `Appointment moved to ${timeOf(fact)}`,
+    several: (count, fact) => `Moved visits of ${count} to ${formatDay(fact('date'))}`,
+  },
   [leads.appointmentCompleted.type]: 'Appointment completed',
   [leads.appointmentCancelled.type]: 'Appointment cancelled',
   [leads.appointmentMissed.type]: 'No-show: the customer was not there',

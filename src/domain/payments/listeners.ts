@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { leadEdited, leadMoved } from '../leads/events';
 import { leadAt, PAID } from '../leads/rules';
-import type { Lead } from '../leads/schema';
+import type { Lead, StoredStage } from '../leads/schema';
 import { projectEdited, statusChanged } from '../projects/events';
 import { aboutProject } from '../projects/rules';
 import type { Project, StoredProjectStatus } from '../projects/schema';
@@ -42,16 +42,20 @@ function billedOf(
   return lead && projectId === undefined ? { lead, bill: billOfLead(lead, all) } : undefined;
 }
 
-/** Returns the event that moves a job, without a word to the customer. */
-const jobMoved = (project: Project, to: StoredProjectStatus, cause: DomainEvent) =>
-  statusChanged(
-    { ...aboutProject(project), from: project.status, to, note: '', isPublic: false },
-    cause,
-  );
+/** Returns the event that moves what is billed: a job, without a word to the customer, or a lead without one. */
+const moved = (
+  { project, lead }: Billed,
+  [to, stage]: readonly [StoredProjectStatus, StoredStage],
+  cause: DomainEvent,
+) =>
+  project
+    ? statusChanged(
+        { ...aboutProject(project), from: project.status, to, note: '', isPublic: false },
+        cause,
+      )
+    : leadMoved(lead, stage, cause);
 
-/** Returns the event that moves what is billed to Paid. */
-const movedToPaid = ({ project, lead }: Billed, cause: DomainEvent) =>
-  project ? jobMoved(project, PAID, cause) : leadMoved(lead, PAID, cause);
+const AT_PAID = [PAID, PAID] as const;
 
 /**
  * On the events of payments: moves a job whose payments reach its value to Paid, which moves its
@@ -65,15 +69,16 @@ const moveWithPayments = on(
     if (!billed) return;
     const { project, lead, bill } = billed;
     if (isPaidInFull(bill)) {
-      if (bill.isOpen) dispatch(movedToPaid(billed, event));
+      if (bill.isOpen) dispatch(moved(billed, AT_PAID, event));
       return;
     }
-    const before = { ...bill, paidCents: bill.paidCents - changeInCents(event) };
-    if (!bill.isAtPaid || !isPaidInFull(before)) return;
-    const [status, stage] = beforePaid(project, lead, getState());
-    if (project) dispatch(jobMoved(project, status, event));
+    const billBefore = { ...bill, paidCents: bill.paidCents - changeInCents(event) };
+    if (!bill.isAtPaid || !isPaidInFull(billBefore)) return;
+    const before = beforePaid(project, lead, getState());
+    dispatch(moved(billed, before, event));
     // A job takes its lead forward alone.
-    if (lead?.stage === PAID && stage !== PAID) dispatch(leadMoved(lead, stage, event));
+    const [, stage] = before;
+    if (project && lead?.stage === PAID && stage !== PAID) dispatch(leadMoved(lead, stage, event));
   },
 );
 
@@ -87,7 +92,7 @@ const moveWithPrice = on(isAnyOf(projectEdited, leadEdited), (event, { dispatch,
   const billed = billedOf(getState(), event.payload);
   // The price of a lead that has a job is of no bill.
   if (!billed || (billed.project && !projectEdited.match(event))) return;
-  if (billed.bill.isSent && isPaidInFull(billed.bill)) dispatch(movedToPaid(billed, event));
+  if (billed.bill.isSent && isPaidInFull(billed.bill)) dispatch(moved(billed, AT_PAID, event));
 });
 
 /** All listeners to payments, and to what they are compared with. */

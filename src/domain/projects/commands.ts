@@ -2,7 +2,7 @@ import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
 import { changedFields } from '../../lib/recordsDiff';
 import { inActOf, type DomainEvent } from '../shared/event';
-import { commandOn, type Command } from '../store';
+import { asOneAct, commandOn, type Command } from '../store';
 import * as events from './events';
 import { aboutProject } from './rules';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
@@ -73,20 +73,13 @@ export const updateStatus = (
   });
 
 /** Sets the status of several projects, as one act. Returns how many changed. */
-export const updateStatuses =
-  (projectIds: readonly number[], status: ProjectStatus): Command<number> =>
-  (dispatch) => {
-    let first: ReturnType<typeof events.statusChanged> | undefined;
-    let count = 0;
-    for (const projectId of projectIds) {
-      const change = { status, note: '', isPublic: false };
-      const changed = dispatch(updateStatus(projectId, change, first));
-      if (!changed) continue;
-      first ??= changed;
-      count += 1;
-    }
-    return count;
-  };
+export const updateStatuses = (
+  projectIds: readonly number[],
+  status: ProjectStatus,
+): Command<number> =>
+  asOneAct(projectIds, (projectId, first) =>
+    updateStatus(projectId, { status, note: '', isPublic: false }, first),
+  );
 
 /** Adds a note: internal or a Customer Update; ignores a blank one. */
 export const addNote = (projectId: number, content: string, isPublic: boolean): Command =>

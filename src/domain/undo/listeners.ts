@@ -40,10 +40,9 @@ const recordOnDeletion = on(isDeletion, (event, { dispatch, getOriginalState, ge
   const changes = changesBetween(getOriginalState(), getState());
   // Another tab may have deleted it before.
   if (changes.length === 0) return;
-  const [own, ...others] = historyEntriesFor(event);
-  // What an undone creation did to others, such as the move of a job's lead, is not deleted.
-  const ofAct = others.filter(({ facts }) => facts.undone === own?.facts.undone);
-  const entries = own ? [own, ...ofAct] : [];
+  // The first is the act's own. What an undone creation did to others, such as the move of a job's lead, is not deleted.
+  const all = historyEntriesFor(event);
+  const entries = all.filter(({ facts }) => facts.undone === all[0]?.facts.undone);
   const bySubject = grouped(changes, (change) => subjectOf(getState(), change));
   const records = entries.map(
     ({ id, occurredAt: deletedAt, type, subjectKind, subjectId, subjectName }) => ({

@@ -93,7 +93,9 @@ export function ConfirmDialog({
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={questionId}>{question}</DialogContentText>
+        <DialogContentText id={questionId} sx={{ whiteSpace: 'pre-line' }}>
+          {question}
+        </DialogContentText>
         {details}
       </DialogContent>
       <DialogActions>

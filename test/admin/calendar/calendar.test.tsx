@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { visitFields } from '../../support/entities';
-import { fillIn, findNotice } from '../../support/parts';
+import { fillIn, findNotice, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
@@ -121,6 +121,69 @@ describe('the calendar', () => {
     expect(address()).toBe('/admin/calendar?view=list');
   });
 
+  it('moves all visits of a day to another, at their hours, after it warned of what stands there', async () => {
+    const { user, store, leadId, leads, address, lead } = await open(
+      '/admin/calendar?view=day&day=2026-11-24',
+    );
+    expect(screen.queryByRole('button', { name: 'Move all visits' })).toBeNull();
+    const ben = leads().find(({ firstName }) => firstName === 'Ben')?.id ?? '';
+    const days = () =>
+      [leadId, ben].flatMap((id) =>
+        leads()
+          .filter((each) => each.id === id)
+          .flatMap(({ appointments }) => appointments)
+          .map(({ scheduledDate, scheduledTime }) => `${scheduledDate} ${scheduledTime}`),
+      );
+    act(() => {
+      for (const [id, facts] of [
+        [ben, { scheduledTime: '14:00', type: 'work' }],
+        [ben, { scheduledTime: '14:30', scheduledDate: '2026-11-27' }],
+        [leadId, { scheduledTime: '08:00' }],
+      ] as const)
+        store.dispatch(scheduleAppointment(id, visitFields(facts)));
+      store.dispatch(cancelAppointment(leadId, lead()?.appointments[1]?.id ?? ''));
+    });
+    const before = days();
+    await user.click(await screen.findByRole('button', { name: 'Move all visits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move all visits' }));
+    expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
+      '10:00 AM · Ada Brook · Estimate',
+      '2:00 PM · Ben Carver · Work',
+    ]);
+    expect(dialog.getByLabelText('Move to')).toHaveValue('2026-11-25');
+    const move = async (day: string, answer?: string): Promise<string> => {
+      await fillIn(user, dialog, { 'Move to': day });
+      await user.click(dialog.getByRole('button', { name: 'Move' }));
+      if (answer === undefined) return '';
+      const question = await screen.findByRole('alertdialog', { name: 'Move all to this day?' });
+      const { textContent } = question;
+      await user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      return textContent ?? '';
+    };
+    expect(await move('2026-11-24')).toBe('');
+    expect(dialog.getByText('They are on this day')).toBeVisible();
+    expect(await move('2026-11-26', 'Choose another day')).toContain(
+      'Thu, Nov 26, 2026 is a closed day: Thanksgiving Day.',
+    );
+    expect(await move('2026-11-20', 'Choose another day')).toContain(
+      '10:00 AM, Ada Brook: This time is in the past.',
+    );
+    expect(days()).toEqual(before);
+    const asked = await move('2026-11-27', 'Move anyway');
+    expect(asked).toContain(
+      '2:00 PM, Ben Carver: It overlaps Estimate, Nov 27, 2026, 2:30 PM with Ben Carver.',
+    );
+    expect(asked).not.toContain('10:00 AM, Ada');
+    const moved = ['2026-11-27 10:00', '2026-11-24 08:00', '2026-11-27 14:00', '2026-11-27 14:30'];
+    expect(days()).toEqual(moved);
+    expect(await findNotice('2 visits moved to Fri, Nov 27, 2026')).toBeVisible();
+    expect(address()).toBe('/admin/calendar?view=day&day=2026-11-27');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(days()).toEqual(before);
+    expect(await findNotice(/^Undone: Moved visits of 2 leads to Nov 27, 2026/)).toBeVisible();
+  });
+
   it('opens an appointment by the keyboard, and moves it by the form', async () => {
     const { user, lead } = await open();
     const entry = (await screen.findByText(ESTIMATE)).closest('[tabindex]');
@@ -140,7 +203,9 @@ describe('the calendar', () => {
     const { user, store, leadId, lead, goBack } = await open('/admin/calendar?view=day');
     const over = { scheduledDate: '2026-11-20', scheduledTime: '08:00' };
     const id = lead()?.appointments[0]?.id ?? '';
-    act(() => store.dispatch(moveAppointment(leadId, id, { ...visit, ...over })));
+    act(() => {
+      store.dispatch(moveAppointment(leadId, id, { ...visit, ...over }));
+    });
     const entry = (await screen.findByText(ESTIMATE)).closest('[tabindex]');
     (entry as HTMLElement).focus();
     await user.keyboard('{Enter}');

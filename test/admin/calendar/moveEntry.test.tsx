@@ -77,9 +77,11 @@ describe('an entry that is dropped', () => {
   });
 
   it('into the night in which clocks go forward keeps its duration, though the grid keeps its height', async () => {
-    const { lead, drop } = open({ duration: 180 });
+    const { user, lead, drop } = open({ duration: 180 });
     const [start, end] = [1, 4].map((hour) => new Date(2027, 2, 14, hour)) as [Date, Date];
     const dropped = await drop('appointments', { start, end, allDay: false });
+    expect(await screen.findByText('Sun, Mar 14, 2027 is a closed day.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move anyway' }));
     expect(await dropped.isMoved).toBe(true);
     expect(lead()?.appointments).toMatchObject([
       { scheduledDate: '2027-03-14', scheduledTime: '01:00', duration: 180 },

@@ -222,6 +222,9 @@ describe("a lead's panel", () => {
     await fillIn(page.user, within(form), { Date: '2026-11-26' });
     page.events.length = 0;
     await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+    const closed = await screen.findByRole('alertdialog', { name: 'Move it to this time?' });
+    expect(closed).toHaveTextContent('Thu, Nov 26, 2026 is a closed day: Thanksgiving Day.');
+    await page.user.click(within(closed).getByRole('button', { name: 'Move anyway' }));
     const moved = 'Estimate, Nov 26, 2026, 10:00 AM';
     await page.user.click(
       await within(appointments).findByRole('button', { name: `Complete: ${moved}` }),

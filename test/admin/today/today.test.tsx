@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/leads/commands';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { updateStatus } from '../../../src/domain/projects/commands';
-import { callFields, newLead } from '../../support/entities';
+import { callFields, newLead, visitFields } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -111,6 +111,23 @@ describe('Today', () => {
     expect(within(calls).getAllByRole('listitem')).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(test.leadOf(paid)?.nextFollowUpDate).toBe(at(20, 6));
+  });
+
+  it('moves the visits of today that are not over, which leaves the focus in their section', async () => {
+    const test = emptyStore();
+    const id = test.addLead();
+    for (const scheduledTime of ['08:00', '14:00', '16:30'])
+      test.store.dispatch(
+        scheduleAppointment(id, visitFields({ scheduledDate: '2026-11-20', scheduledTime })),
+      );
+    const { user } = open(test);
+    await user.click(await screen.findByRole('button', { name: 'Move all visits' }));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Visits' })).toHaveFocus());
+    expect(
+      test.leadOf(id)?.appointments.map(({ scheduledDate }) => scheduledDate.slice(-2)),
+    ).toEqual(['20', '23', '23']);
+    expect(screen.queryByRole('button', { name: 'Move all visits' })).toBeNull();
   });
 
   it('lists today’s visits with a map, and asks about those that are over', async () => {

@@ -62,7 +62,7 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   };
   return (
     <Stack spacing={1} className="wide">
-      <Choices label="Day" options={daysFrom(now, closed)} value={date} onPick={pickDay} />
+      <DayChoices date={date} onPick={pickDay} />
       <Choices
         label="Full hour"
         options={timesOn(date, now, closed)}
@@ -71,6 +71,12 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
       />
     </Stack>
   );
+}
+
+/** The next working days, each by one press. */
+export function DayChoices({ date, onPick }: { date: string; onPick: (day: string) => void }) {
+  const options = daysFrom(useNow(), useAppSelector(selectClosedDays));
+  return <Choices label="Day" options={options} value={date} onPick={onPick} />;
 }
 
 interface ChoicesProps {
