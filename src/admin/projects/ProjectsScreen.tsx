@@ -23,6 +23,7 @@ import {
 } from '../../domain/projects/slice';
 import { formatDollars } from '../../lib/money';
 import { useDrafts } from '../../ui/form/useDrafts';
+import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { EmptyState } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { SCREEN_HEADING_ID, useFocusBack } from '../../ui/screen/focus';
@@ -68,13 +69,17 @@ function useOpenPanel() {
 
 /** Returns whether the selected project is beside the list, and not over it. */
 function useIsBeside(selectedId: number | undefined, returnTo: string | undefined): boolean {
+  const hasOverlay = overlaysIn(useLocation()) > 0;
   // A job opened from another screen, such as the board, goes back there when it closes.
   const hasRoom = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
-  // Over the list it stays there when a phone is turned: what is open in it would close.
-  const [overId, setOverId] = useState<number>();
-  const nextOverId = hasRoom && !Object.is(selectedId, overId) ? undefined : selectedId;
-  if (!Object.is(nextOverId, overId)) setOverId(nextOverId);
-  return hasRoom && nextOverId === undefined;
+  // When a phone is turned it stays over the list, or beside it under a dialog: what is open in it would close.
+  const [last, setLast] = useState({ id: selectedId, isBeside: hasRoom });
+  const wasBeside =
+    selectedId !== undefined && Object.is(last.id, selectedId) ? last.isBeside : hasRoom;
+  const isBeside = wasBeside && (hasRoom || hasOverlay);
+  if (!Object.is(last.id, selectedId) || last.isBeside !== isBeside)
+    setLast({ id: selectedId, isBeside });
+  return isBeside;
 }
 
 /** Returns what deletes a project once the owner confirms it, and the dialog that asks. */

@@ -25,10 +25,10 @@ function openWith(drafts: Partial<NewProject>[], query = '', options: Options = 
   return { ...open(`/admin/projects${query}`, { test, ...options }), test, ids };
 }
 /** Opens the panel of the project of a draft, or its form. */
-function openJob(draft: Partial<NewProject> = {}, form = '') {
+function openJob(draft: Partial<NewProject> = {}, form = '', options: Options = {}) {
   const { test, ids } = storeWith(draft);
   const [id = 0] = ids;
-  return { ...open(`/admin/projects/${id}${form}`, { test }), test, id };
+  return { ...open(`/admin/projects/${id}${form}`, { test, ...options }), test, id };
 }
 const statOf = async (label: string): Promise<string> => {
   const term = await screen.findByText(label, { selector: 'dt' });
@@ -329,14 +329,19 @@ describe('the panel of the selected project', () => {
     expectLink(within(details), '(802) 555-0120', 'tel:+18025550120');
   });
 
-  it('leaves open what was opened in it when the phone is turned', async () => {
-    const { user, addJob } = openJob();
-    await screen.findByRole('dialog');
+  it.each([
+    ['on its side', false],
+    ['upright', true],
+  ])('leaves open what was opened in it when the phone is turned %s', async (_how, isWide) => {
+    const { user, addJob } = openJob({}, '', { isWide });
+    await screen.findByRole(isWide ? 'complementary' : 'dialog', {
+      name: isWide ? 'Selected project' : 'Back steps',
+    });
     await user.click(await screen.findByRole('button', { name: /Got paid/ }));
     const amount = await screen.findByLabelText('Amount');
     await user.type(amount, '125');
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('min-width'),
+      matches: !isWide && query.includes('min-width'),
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
@@ -344,6 +349,8 @@ describe('the panel of the selected project', () => {
     expect(await screen.findByText('Another')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toBe(amount);
     expect(amount).toHaveValue(125);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: 'Back steps' })).toBeVisible();
   });
 
   it('takes a photo, shows it, and removes it after a question', async () => {
