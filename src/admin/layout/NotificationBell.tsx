@@ -19,7 +19,7 @@ import { useMenu } from '../../ui/overlays/useMenu';
 import { LinkButton, Row } from '../../ui/parts';
 import { NotificationList } from '../shared/notifications/NotificationList';
 
-/** Shows a notice for each new notification, once, on every screen. */
+/** Shows a notice for each new notification, once, on every screen; none for what the owner's own act has raised. */
 function useArrivalNotices(): void {
   const unread = useAppSelector(selectUnreadNotifications);
   const acts = useAppSelector(selectActs);
@@ -32,10 +32,7 @@ function useArrivalNotices(): void {
     if (!newest) return;
     const isRaisedBy = ({ changes }: Act): boolean =>
       changes.some(({ list, entityId }) => list === 'notifications' && entityId === newest.id);
-    notify(`${newest.title}: ${newest.message}`, {
-      act: acts.findLast(isRaisedBy)?.id,
-      isLate: true,
-    });
+    if (!acts.some(isRaisedBy)) notify(`${newest.title}: ${newest.message}`, { isLate: true });
   }, [acts, notify, unread]);
 }
 

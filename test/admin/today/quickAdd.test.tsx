@@ -21,6 +21,8 @@ describe('Quick add', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Quick add' })).toHaveFocus();
+    // Its notification tells the owner nothing new.
+    expect(await findNotice('Kim Perry was added')).toBeVisible();
     expect(page.leads()).toMatchObject([
       { firstName: 'Kim', lastName: 'Perry', phone: '(802) 555-0199', tags: ['details-missing'] },
     ]);
