@@ -1,5 +1,6 @@
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
+import { formatDollars } from '../../lib/money';
 import { readableFields } from '../../lib/text';
 import type { ContextWords, ReadFact } from '../shared/words';
 import * as leads from './events';
@@ -21,7 +22,11 @@ const timeOf = (fact: ReadFact): string =>
 const changesOf = (fact: ReadFact): string =>
   fact('fields')
     .split(', ')
-    .map((field) => readableFields(field) + (fact(field) && ` “${fact(field)}”`))
+    .map((field) => {
+      const value = fact(field);
+      const shown = field === 'estimatedValue' ? formatDollars(Number(value)) : value;
+      return readableFields(field) + (value && ` “${shown}”`);
+    })
     .join(', ');
 
 /** What the owner reads of the events of leads. */
