@@ -205,12 +205,14 @@ export const phonesOf = remembered(readField, MAX_FIELDS);
 /** Whether a field holds a phone number, in any notation. */
 export const hasPhone = (field: string): boolean => phonesOf(field).length > 0;
 
-/** Writes a phone number as `(802) 555-0142` or `+44 20 7946 0018`; returns any other text unchanged. */
+/** Writes phone numbers as `(802) 555-0142` or `+44 20 7946 0018`, several with commas; returns any other text unchanged. */
 export function formatPhone(field: string): string {
-  const [phone, second] = phonesOf(field);
-  if (!phone || second) return field;
-  const rest = field.replace(phone.text, '').replace(/^\W*tel:/i, '');
-  return /[\p{L}\p{Nd}]/u.test(rest) ? field : phone.shown;
+  const phones = phonesOf(field);
+  const rest = phones
+    .reduce((text, phone) => text.replace(phone.text, ''), field)
+    .replace(/^\W*tel:/i, '');
+  const isOther = phones.length === 0 || /[\p{L}\p{Nd}]/u.test(rest);
+  return isOther ? field : phones.map(({ shown }) => shown).join(', ');
 }
 
 /** Returns the `tel:` address of the first phone number of a field; digits alone where the field holds no valid number. */
