@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { LARGE_TEXT, VERY_LOW } from '../../app/theme/adminTheme';
 import { ModalNotices } from '../notices/Notices';
 import { Fill, Row } from '../parts';
+import { noteSection } from './focus';
 import { screenTitle } from './Screen';
 
 interface SidePanelProps {
@@ -160,10 +161,14 @@ interface PanelSectionProps {
 /** A section with a heading: a named region of a side panel. */
 export function PanelSection({ title, count = 0, action, isForm, children }: PanelSectionProps) {
   const id = useId();
+  const sectionId = useId();
   return (
     <Box
       component="section"
+      id={sectionId}
       aria-labelledby={id}
+      tabIndex={-1}
+      onFocus={() => noteSection(sectionId)}
       className={isForm ? 'no-print' : undefined}
       sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 }, mb: 2.5 }}
     >

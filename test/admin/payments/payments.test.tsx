@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
@@ -161,6 +161,8 @@ describe('the payments in a panel', () => {
     expect(question).toHaveTextContent('Restorable for 30 days under Recently deleted.');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(payments()).toEqual([]);
+    // Its row is gone: not behind the panel, at the heading of the screen.
+    await waitFor(() => expect(part).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(payments()).toMatchObject([{ amountCents: 25_000 }]);
   });
