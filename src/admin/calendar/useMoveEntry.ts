@@ -46,7 +46,6 @@ export function useMoveEntry() {
     if (allDay !== isAllDay || !start || !end) return false;
     if (subject.kind === 'appointments') {
       const { lead, appointment } = subject;
-      const { type, notes } = appointment;
       const isMoved = start.getTime() !== startBefore.getTime();
       const wanted = {
         scheduledDate: localDay(start),
@@ -61,7 +60,7 @@ export function useMoveEntry() {
       if (!(await mayTake(wanted, appointment))) return false;
       const day = formatWeekday(wanted.scheduledDate);
       act(
-        moveAppointment(lead.id, appointment.id, { type, notes, ...wanted }),
+        moveAppointment(lead.id, appointment.id, wanted),
         isMoved
           ? `Moved to ${day}, ${formatTimeOfDay(wanted.scheduledTime)}`
           : `Until ${formatTimeOfDay(timeOfDay(end))} on ${day}`,
