@@ -27,7 +27,7 @@ interface NoticeOptions {
 }
 
 type Notify = (text: string, options?: NoticeOptions) => void;
-type Show = (next: Pick<Notice, 'text' | 'act' | 'isFromScreen'>, isLate?: boolean) => void;
+type Show = (next: Pick<Notice, 'text' | 'act' | 'isFromScreen'>) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
 /** Returns a function that shows a notice, and opens what follows on it: `notify('Lead saved', { act })`. */
@@ -53,17 +53,16 @@ function uncoverFocus(): void {
 }
 
 /**
- * Holds the notice that is shown. `show` replaces it, unless a screen has told the act whose offer or late notice comes then;
+ * Holds the notice that is shown. `show` replaces it, unless a screen has told the act whose offer comes then;
  * `makeWay` removes it as a modal opens, unless the act that it tells opened the modal.
  */
 function useShownNotice() {
   const [notice, setNotice] = useState<Notice>();
   /** The last act whose outcome a screen has told. */
   const toldAct = useRef<string>(undefined);
-  const show: Show = useCallback((next, isLate) => {
-    const isTold = next.act !== undefined && next.act === toldAct.current;
-    if (isTold && (isLate || !next.isFromScreen)) return;
+  const show: Show = useCallback((next) => {
     if (next.isFromScreen) toldAct.current = next.act ?? toldAct.current;
+    else if (next.act === toldAct.current) return;
     // The pressed control may be gone, or disabled, with what it did.
     requestAnimationFrame(() => focusIfLost());
     setNotice((shown) => {
@@ -164,8 +163,8 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const { modal, modalRef, following, follow } = useModals(makeWay);
   useOfferNotices(offer, show);
   const tell: Notify = useCallback(
-    (text, { act, opened, isLate } = {}) => {
-      show({ text, act, isFromScreen: true }, isLate);
+    (text, { act, opened } = {}) => {
+      show({ text, act, isFromScreen: true });
       follow(opened);
     },
     [follow, show],
