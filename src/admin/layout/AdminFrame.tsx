@@ -16,7 +16,7 @@ import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { OverlayHistoryContext, OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
-import { focusIfLost, useFocusBack } from '../../ui/screen/focus';
+import { focusAfterPress, focusIfLost, useFocusBack } from '../../ui/screen/focus';
 import { ScreenNotices } from '../../ui/screen/Screen';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { FindButton } from '../search/FindButton';
@@ -56,6 +56,8 @@ export function AdminFrame() {
   useLayoutEffect(ignoreStrayPresses, []);
   useWindowEvent('dragover', refuseFiles);
   useWindowEvent('drop', refuseFiles);
+  useWindowEvent('click', focusAfterPress);
+  useWindowEvent('keydown', focusAfterPress);
   return (
     <UndoScope>
       <meta name="robots" content="noindex" />

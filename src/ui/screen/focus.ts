@@ -46,6 +46,12 @@ export function focusIfLost(id?: string): void {
   if (isFocusOn(':disabled')) elementOrSection(id)?.focus({ preventScroll: true });
 }
 
+/** On a press or a key: focuses the section in which the pressed control was, if it has gone with what it did, such as Clear filters. */
+export const focusAfterPress = ({ target }: Event): void =>
+  void requestAnimationFrame(() => {
+    if (target instanceof Element && !target.isConnected) focusIfLost();
+  });
+
 /** Whether the focus is lost, or on no control: on the page, the screen or its heading. */
 export const isFocusNowhere = (): boolean => isFocusOn(`#main, #${SCREEN_HEADING_ID}`);
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { pluralize } from '../../lib/text';
 import { Row } from '../parts';
-import { focusElement, focusIfLost, isTextField } from '../screen/focus';
+import { focusElement, isTextField } from '../screen/focus';
 import { useWindowEvent } from '../useWindowEvent';
 
 interface SelectionBarProps {
@@ -46,8 +46,6 @@ function Bar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps
     // Something is open over the list, which Escape closes.
     if (bar.current?.closest('[aria-hidden="true"]')) return;
     onAll(false);
-    // The focus may have been in the bar.
-    requestAnimationFrame(() => focusIfLost());
   };
   useWindowEvent('keydown', clear, selected > 0);
   const count = countOf(selected);
