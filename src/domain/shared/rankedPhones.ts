@@ -98,7 +98,7 @@ export function rankedPhones(text: string, name = ''): RankedPhone[] {
       // The short end of a second number is completed from the first: alone it is not a number.
       if (phone.text.length >= FEWEST_DIGITS)
         rank = rankOf(isNamed ? near : (inBrackets ?? atEnd ?? ''));
-      const bare = before.replace(/\P{L}+$/u, '').toLowerCase();
+      const bare = before.replace(/\P{L}{1,9}$/u, '').toLowerCase();
       const isOwn = rank === OTHER_RANK && name !== '' && bare.endsWith(name.toLowerCase());
       return { ...phone, rank: isOwn ? OWN_RANK : rank };
     })
