@@ -151,6 +151,8 @@ describe('the calendar', () => {
       '2:00 PM · Ben Carver · Work',
     ]);
     expect(dialog.getByLabelText('Move to')).toHaveValue('2026-11-25');
+    // The visits' own day is a Tuesday.
+    expect(dialog.queryByRole('button', { name: 'Tue' })).toBeNull();
     const move = async (day: string, answer?: string): Promise<string> => {
       await fillIn(user, dialog, { 'Move to': day });
       await user.click(dialog.getByRole('button', { name: 'Move' }));

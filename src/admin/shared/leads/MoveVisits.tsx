@@ -124,6 +124,7 @@ function MoveVisitsDialog({ day: from, visits, onMoved, onClose }: MoveVisitsDia
         <Stack spacing={2}>
           <DayChoices
             date={day}
+            from={from}
             onPick={(picked) => form.setValue('day', picked, { shouldDirty: true })}
           />
           <FormTextField {...field('day', 'Move to')} type="date" required />

@@ -73,9 +73,17 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   );
 }
 
+interface DayChoicesProps {
+  date: string;
+  onPick: (day: string) => void;
+  /** The day that is left, and not offered. */
+  from?: string;
+}
+
 /** The next working days, each by one press. */
-export function DayChoices({ date, onPick }: { date: string; onPick: (day: string) => void }) {
-  const options = daysFrom(useNow(), useAppSelector(selectClosedDays));
+export function DayChoices({ date, onPick, from }: DayChoicesProps) {
+  const days = daysFrom(useNow(), useAppSelector(selectClosedDays));
+  const options = days.filter(({ value }) => value !== from);
   return <Choices label="Day" options={options} value={date} onPick={onPick} />;
 }
 
