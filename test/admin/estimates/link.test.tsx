@@ -154,7 +154,11 @@ describe('the answer of a customer, pasted', () => {
     const test = start();
     const page = test.open(ADDRESSES.newLead);
     await paste(page, `${accepting(test.takeLink())}\n\nMay would suit us.`);
-    expect(screen.getByText(/^Ada Brook accepted estimate 2026-001\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Ada Brook accepted estimate 2026-001. It is recorded. Ada Brook moved to Job Accepted.',
+      ),
+    ).toBeVisible();
     expect(test.estimate()?.status).toBe('Accepted');
     expect(test.lead()).toMatchObject({
       stage: 'Job Accepted',

@@ -1,5 +1,4 @@
 import { estimateAddress, projectAddress } from '../../../app/addresses';
-import type { AppThunk } from '../../../app/store/types';
 import { answerEstimate } from '../../../domain/estimates/commands';
 import type { Estimate } from '../../../domain/estimates/schema';
 import { invoiceNumber } from '../../../domain/estimates/sheet';
@@ -10,6 +9,7 @@ import { leadAt } from '../../../domain/leads/rules';
 import { addNote } from '../../../domain/projects/commands';
 import { selectProjects } from '../../../domain/projects/slice';
 import type { DomainEvent } from '../../../domain/shared/event';
+import type { Command } from '../../../domain/store';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { cutText } from '../../../lib/text';
 
@@ -33,7 +33,7 @@ function whyNotAccepted({ status, linkCode }: Estimate, code: string): string | 
 
 /** Records what a customer answered by the page of a link: moves the estimate, and logs the words. */
 export const takeAnswer =
-  (answer: CustomerAnswer, by: 'email' | 'text'): AppThunk<TakenAnswer> =>
+  (answer: CustomerAnswer, by: 'email' | 'text'): Command<TakenAnswer> =>
   (dispatch, getState) => {
     const { kind, number, code, isAccepted, words } = answer;
     const state = getState();
