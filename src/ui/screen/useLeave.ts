@@ -13,7 +13,9 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
   const opener = navigation
     ?.entries()
     .findLast(({ index, url }) => index < (current?.index ?? 0) && url !== current?.url);
-  return opener?.url === new URL(address, window.location.origin).href ? opener : undefined;
+  const isThere = opener?.url === new URL(address, window.location.origin).href;
+  // By a page load the notice of what was saved would be lost, and its Undo.
+  return isThere && opener.sameDocument ? opener : undefined;
 }
 
 /** Returns how to close a panel: back to the entry that opened it, else to the destination instead. */

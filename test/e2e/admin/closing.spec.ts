@@ -91,6 +91,23 @@ test('what is closed leads back to its screen, and Back from there to the one be
   });
 });
 
+test('a form that was opened by its address, after its screen, keeps what it says once it is saved', async ({
+  context,
+  page,
+}) => {
+  await startSignedIn(context);
+  await openScreen(page, ADDRESSES.projects);
+  await firstCard(page);
+  await expect(page).not.toHaveURL(ADDRESSES.projects);
+  const form = `${page.url()}/edit`;
+  await page.goto(form);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('City').fill('Stowe');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page).not.toHaveURL(form);
+});
+
 test('a press right after a menu has closed reaches what was below it', async ({
   context,
   page,
