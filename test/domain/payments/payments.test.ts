@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { deleteLeads, moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import { leadsMoved } from '../../../src/domain/leads/events';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
 import {
   movedAt,
@@ -113,13 +114,15 @@ describe('a payment', () => {
   );
 
   it('in full for a further job, deleted, leaves its lead at Paid, where the first had brought it', () => {
-    const { store, leadId, projectId, addJob, jobOf, lead } = start();
+    const { store, leadId, projectId, addJob, jobOf, lead, types } = start();
     store.dispatch(receivePayment({ projectId }, paid(500)));
     vi.advanceTimersByTime(60_000);
     const further = addJob({ customerId: leadId, estimatedValue: 90, status: 'In Progress' });
     const payment = store.dispatch(receivePayment({ projectId: further }, paid(90)));
+    const before = types().length;
     store.dispatch(deletePayment(payment?.payload.id ?? ''));
     expect([jobOf(further)?.status, lead()?.stage]).toEqual(['In Progress', 'Paid']);
+    expect(types().slice(before)).not.toContain(leadsMoved.type);
   });
 
   it('in full that is deleted takes a job that was added as Paid to Invoiced', () => {
@@ -263,6 +266,28 @@ describe('a lower price', () => {
       store.dispatch(setEstimatedValue(leadId, 100));
     }
     expect([alone, withJob].map((id) => leadOf(id)?.stage)).toEqual(['Paid', 'Invoice Sent']);
+  });
+
+  it('leaves a lead that is not billed yet, as a payment leaves one that was moved on', () => {
+    const { store, addLead, leadOf } = makeStore();
+    const stages = (['Work Completed', 'Follow-up'] as const).map((stage) => {
+      const leadId = addLead({ stage, estimatedValue: 120 });
+      store.dispatch(receivePayment({ leadId }, paid(100)));
+      store.dispatch(setEstimatedValue(leadId, 100));
+      if (stage === 'Follow-up') store.dispatch(receivePayment({ leadId }, paid(20)));
+      return leadOf(leadId)?.stage;
+    });
+    expect(stages).toEqual(['Work Completed', 'Follow-up']);
+  });
+
+  it('is none where other fields change, of a job that was taken back to Invoiced by hand, or of its lead', () => {
+    const { store, leadId, projectId, job } = start('Invoiced');
+    store.dispatch(receivePayment({ projectId }, paid(500)));
+    store.dispatch(updateStatus(projectId, { status: 'Invoiced', note: '', isPublic: false }));
+    const fields = newProject({ customerId: leadId, estimatedValue: 500, status: 'Invoiced' });
+    store.dispatch(saveProject(projectId, { ...fields, title: 'Porch' }));
+    store.dispatch(setEstimatedValue(leadId, 90));
+    expect(job()).toMatchObject({ status: 'Invoiced', title: 'Porch' });
   });
 });
 
