@@ -237,14 +237,20 @@ export const moveAppointment = (
     return dispatch(inActOf(first, events.appointmentMoved({ ...lead, appointmentId, changes })));
   });
 
-/** Moves appointments to another day, at their times, as one act. Returns how many moved. */
-export const moveAppointments = (
-  appointments: readonly LeadAppointment[],
-  scheduledDate: LocalDay,
-): Command<number> =>
-  asOneAct(appointments, ({ leadId, id }, first) =>
-    moveAppointment(leadId, id, { scheduledDate }, first),
-  );
+/** Moves appointments to another day, at their times, as one act; none that was ended or moved meanwhile. Returns how many moved. */
+export const moveAppointments =
+  (appointments: readonly LeadAppointment[], scheduledDate: LocalDay): Command<number> =>
+  (dispatch, getState) => {
+    const unchanged = appointments.filter(({ leadId, id, scheduledDate: from }) => {
+      const current = findAppointment(getState(), leadId, id);
+      return current?.status === 'scheduled' && current.scheduledDate === from;
+    });
+    return dispatch(
+      asOneAct(unchanged, ({ leadId, id }, first) =>
+        moveAppointment(leadId, id, { scheduledDate }, first),
+      ),
+    );
+  };
 
 /**
  * Ends an appointment by an event, and schedules the next one if it repeats: one Undo takes both back. Returns the event;

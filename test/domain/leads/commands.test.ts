@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { upcomingAppointments } from '../../../src/domain/leads/appointments';
 import {
   attachDocument,
   cancelAppointment,
@@ -7,6 +8,7 @@ import {
   logCommunication,
   missAppointment,
   moveAppointment,
+  moveAppointments,
   moveLeads,
   removeDocument,
   requestEstimate,
@@ -33,6 +35,19 @@ const call = callFields({ subject: 'Hello' });
 const permit = { name: 'Permit', note: '', url: 'https://example.com/permit.pdf' };
 
 describe('appointments', () => {
+  it('of a day move to another, but for those that were ended or moved meanwhile', () => {
+    const test = withLead();
+    for (const scheduledTime of ['09:00', '10:00', '11:00'])
+      test.store.dispatch(scheduleAppointment(test.leadId, visitFields({ scheduledTime })));
+    const chosen = upcomingAppointments([test.lead()], new Date(NOW));
+    const [cancelled = '', moved = ''] = chosen.map(({ id }) => id);
+    test.store.dispatch(cancelAppointment(test.leadId, cancelled));
+    test.store.dispatch(moveAppointment(test.leadId, moved, { scheduledDate: '2026-11-30' }));
+    expect(test.store.dispatch(moveAppointments(chosen, '2026-11-25'))).toBe(1);
+    const days = test.lead().appointments.map(({ scheduledDate }) => scheduledDate);
+    expect(days).toEqual([visit.scheduledDate, '2026-11-30', '2026-11-25']);
+  });
+
   it('that are done take the next step in the same act, which one Undo takes back', () => {
     const test = withLead({ stage: 'Paid' });
     test.store.dispatch(scheduleAppointment(test.leadId, visit));

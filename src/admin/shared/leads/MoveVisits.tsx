@@ -47,8 +47,8 @@ export function MoveVisitsButton(props: MoveVisitsProps) {
   const visits = upcomingAppointments(useAppSelector(selectLeads), now, props.day).filter(
     ({ scheduledDate }) => scheduledDate === props.day,
   );
-  const [moving, setMoving] = useState<readonly LeadAppointment[]>();
-  useFocusBack(moving && BUTTON_ID);
+  const [isMoving, setMoving] = useState(false);
+  useFocusBack(isMoving ? BUTTON_ID : undefined);
   return (
     <>
       {visits.length > 1 && (
@@ -56,14 +56,12 @@ export function MoveVisitsButton(props: MoveVisitsProps) {
           id={BUTTON_ID}
           aria-haspopup="dialog"
           startIcon={<EventRepeatIcon />}
-          onClick={() => setMoving(visits)}
+          onClick={() => setMoving(true)}
         >
           Move all visits
         </Button>
       )}
-      {moving && (
-        <MoveVisitsDialog {...props} visits={moving} onClose={() => setMoving(undefined)} />
-      )}
+      {isMoving && <MoveVisitsDialog {...props} visits={visits} onClose={() => setMoving(false)} />}
     </>
   );
 }
