@@ -172,11 +172,16 @@ export function beforePaid(
   lead: Lead | undefined,
   { statusUpdates, history }: Pick<DomainState, 'statusUpdates' | 'history'>,
 ): [status: StoredProjectStatus, stage: StoredStage] {
-  const ofJob = movesOfJobs(PAID, Object.values(statusUpdates.entities)).get(project?.id ?? 0);
+  const updates = Object.values(statusUpdates.entities);
+  const ofJob = movesOfJobs(PAID, updates).get(project?.id ?? 0);
   const ofLead = movesOfLeads(PAID, Object.values(history.entities)).get(lead?.id ?? '');
+  // A lead that came to Paid before this job ever did stays.
+  const isOwn = updates.some(
+    ({ projectId, newStatus, updatedDate }) =>
+      projectId === project?.id && newStatus === PAID && ofLead && updatedDate <= ofLead.at,
+  );
   const stage = ofLead?.from ?? INVOICE_SENT;
-  // A lead that came to Paid before this job did stays.
-  return [ofJob?.from ?? INVOICED, ofJob && ofLead && ofLead.at < ofJob.at ? PAID : stage];
+  return [ofJob?.from ?? INVOICED, ofJob && ofLead && !isOwn ? PAID : stage];
 }
 
 /** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */

@@ -125,6 +125,20 @@ describe('a payment', () => {
     expect(types().slice(before)).not.toContain(leadsMoved.type);
   });
 
+  it('in full, deleted, takes back the lead of a job that came to Paid twice', () => {
+    const { store, projectId, job, lead } = start();
+    const byHand = (status: ProjectStatus): void => {
+      vi.advanceTimersByTime(60_000);
+      store.dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
+    };
+    const before = lead()?.stage;
+    const payment = store.dispatch(receivePayment({ projectId }, paid(500)));
+    byHand('In Progress');
+    byHand('Paid');
+    store.dispatch(deletePayment(payment?.payload.id ?? ''));
+    expect([job()?.status, lead()?.stage]).toEqual(['In Progress', before]);
+  });
+
   it('in full that is deleted takes a job that was added as Paid to Invoiced', () => {
     const { store, projectId, job } = start('Paid');
     const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
