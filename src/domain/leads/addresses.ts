@@ -90,9 +90,9 @@ function townBehind(
   return beyond.state ? { town: beyond, begin } : { town, begin: start };
 }
 
-/** What somebody does whose house is named right before, in whose words it is no sender's: `Ben at 22 Elm St gave me your number`. */
+/** What whoever knows the business does, whose house is named right before: `Ben at 22 Elm St gave me your number`. */
 const REFERS =
-  /^(?:in )? ?(?:recommended(?! by)|referred(?! by)|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/i;
+  /^(?:in )? ?(?:(?:recommended|mentioned) you|referred (?:me|us)|suggested (?:i|we|you)|(?:said|says|told (?:me|us)) (?:to (?:call|text|contact|try)|about you)|gave (?:me|us) your)\b/i;
 
 /**
  * Returns the address with which words begin, where its town, its state or its ZIP code is certain.
@@ -155,10 +155,10 @@ function houseIn(words: readonly string[]): Place | undefined {
 
 /** The house of another, or of a store, or where the business's truck was seen, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from|sold(?= \d{1,5} \p{Lu})|old (?:house|place|apartment) (?:at|on)|get in through|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
-/** The house from which the business's name or its number is. By words: by characters it takes minutes to prove linear. */
+  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from(?= \d)|sold(?= \d{1,5} \p{Lu})|(?:did|fixed|painted) (?:my|our) old (?:house|place) (?:at|on)|get in through the neighbou?r|[Bb]ill(?: to)? (?:my|our) (?:landlord|manager|office|company))\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+/** The house of a neighbor who recommends the business, and where its name or its number is from. By words: by characters it takes minutes to prove linear. */
 const HOUSE_NAMED =
-  /\b(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3}/giu;
+  /\b(?:(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b|(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3})/giu;
 
 /** Returns a line with a dot between parts for each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
 const withoutPhones = (line: string): string =>

@@ -44,7 +44,7 @@ const WRITERS = [
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
-  /(?:\b(?:i'?m|i am|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with|calling|i'?m)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here|i'?m)\b))?)(?!['\p{L}])/gimu,
+  /(?:\b(?:i'?m|i am(?= (?:her|his|their) )|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with|calling|i'?m)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here|i'?m)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /^(\p{L}{1,30}) (?:sent|left|messaged|texted|called) you\b/gmu,
   /^from: (\p{L}+)(?: at\b|$)/gimu,
@@ -72,7 +72,7 @@ const asSpelled = (all: string, name: string, spelled: string): string => {
 };
 /** Who recommended the business, by name and house, and whose number is named beside the sender's. */
 const REFERRING =
-  /(?<!\S)(?:\p{Lu}\S{0,30} ){1,2}at \d{1,5} (?:[^ .,!?\d]+ ){1,5}(?:gave|recommended|referred|said|told|mentioned)\b/gu;
+  /(?<!\S)(?:\p{Lu}\S{0,30} ){1,2}at \d{1,5} (?:[^ .,!?\d]+ ){1,5}(?:gave|recommended|referred|said to|told (?:me|us) (?:to|about)|mentioned you)\b/gu;
 const NAMED =
   /\b(?:call|text|reach|contact) my \p{L}+ |\((?:landlord|owner|manager|mgr|realtor) /giu;
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */

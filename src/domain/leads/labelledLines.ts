@@ -7,6 +7,7 @@ import {
   OFFICE_RANK,
   rankedPhones,
   rankOfPhone,
+  REFERRER_RANK,
 } from '../shared/rankedPhones';
 import { addressOfField, isAddressAlone, townAlone } from './addresses';
 import { readLine, withOneLabel, type LabelledLine } from './labelLayouts';
@@ -206,7 +207,13 @@ export function readLabelled(text: readonly string[]): Labelled {
   const reads = parts.flatMap(({ read }) => read ?? []);
   const names = reads.filter(({ field, value }) => field === 'fullName' && value !== '');
   const isNamed = names.some((name) => !isRole(name));
-  const isTenanted = /^(?:tenant|resident|occupant)/.test(names[0]?.label ?? '');
+  const nameLabel = names[0]?.label ?? '';
+  const isTenanted = /^(?:tenant|resident|occupant)/.test(nameLabel);
+  /** Whether a label says that the number is a tenant's or a landlord's, who is not the one that is named first. */
+  const isOfOther = (label: string): boolean => {
+    const [role] = /^(?:tenant|resident|occupant|landlord)/.exec(label) ?? [];
+    return role !== undefined && nameLabel !== '' && !nameLabel.startsWith(role);
+  };
   const isAddressed = reads.some(({ field }) => field === 'address');
   const fields: LabelledFields = {};
   const rest: string[] = [];
@@ -220,7 +227,9 @@ export function readLabelled(text: readonly string[]): Labelled {
       const { field, label } = read;
       const whole = [read.value, ...lines.slice(1)].join('\n').trim();
       const phone = field === 'phone' ? likely(field, whole) : '';
-      if (phone !== '') phones.push({ ...bestOf(label, phone), lines });
+      const found = bestOf(label, phone);
+      const rank = isOfOther(label) ? Math.max(found.rank, REFERRER_RANK) : found.rank;
+      if (phone !== '') phones.push({ ...found, rank, lines });
       else if (!takeWhole(fields, field, whole, isAddressed))
         rest.push(...lines.slice(read.value === '' ? 1 : 0));
     }

@@ -16,8 +16,9 @@ export const OFFICE_RANK = 1.5;
 const OTHER_RANK = 1;
 /** What stands before the number of whoever gave ours to the sender, rents the house, or belongs to the family: it comes last. */
 const REFERRER =
-  /\b(?:(?:mom|dad|mother|father|wife|husband|partner|son|daughter)['’]s|his|her|their) (?:cell |phone )?(?:number|phone|cell|#)|\b(?:my|his|her|their) (?:mom|dad|mother|father|wife|husband|partner|son|daughter|sister|brother|neighbou?r|friend)\b(?! and (?:i|me)\b)|\b(?:(?:number|name|info) (?:is )?from|(?:ref|referred|recommended|sent|given to me) by|referred me|(?<=\S )(?:tenant|renter|resident))\b/i;
-const REFERRER_RANK = 1.75;
+  /\b(?:(?:mom|dad|mother|father|wife|husband|partner|son|daughter)['’]s|his|her|their) (?:cell |phone )?(?:number|phone|cell|#)|\b(?:my|his|her|their) (?:mom|dad|mother|father|wife|husband|partner|son|daughter|sister|brother|neighbou?r|friend)\b(?! and (?:i|me)\b)|\b(?:(?:number|name|info) (?:is )?from|(?:ref|referred|recommended|sent|given to me) by|referred me|(?<=[^\s,] )(?:tenant|renter|resident))\b/i;
+/** How well another's number serves, which counts where no other stands. */
+export const REFERRER_RANK = 1.75;
 /** What stands before a number, or behind its sign, that is another's. */
 const OF_OTHERS = [
   // `I called 802-…`
