@@ -125,8 +125,8 @@ export const plainEmail = (text: string): string =>
   withPlainSpaces(text)
     .trim()
     .replace(/^[^<>]*<([^<>]+)>[.,;]?$/, '$1')
-    .replace(/^(["'(“‘])(.*)["')”’]$/, '$2')
-    .replace(/^mailto:\s*([^\s?]+)(?:\?.*)?$/i, '$1')
+    .replace(/^["'(“‘]{1,2}([^"'(“‘].*?)["')”’]{1,2}$/, '$1')
+    .replace(/^(?:mailto:\s*)?([^\s?@]+@[^\s?@]+)(?:\?.*)?$/i, '$1')
     .replace(/[.,;]$/, '');
 
 /** Whether a text is a web address: http or https, never a script. */

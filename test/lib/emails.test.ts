@@ -14,6 +14,8 @@ describe('the e-mail addresses in a text', () => {
     ['_ada@example.com', '_ada@example.com'],
     ['(R&D+porch=1/2~x!#a@example.com)', 'R&D+porch=1/2~x!#a@example.com'],
     ['mailto:ada@example.com?subject=x', 'ada@example.com'],
+    ['ada@example.com?subject=A%20porch&cc=x', 'ada@example.com'],
+    ['""ada@example.com""', 'ada@example.com'],
     ['Email=ada@example.com', 'ada@example.com'],
     ['https://example.com/unsubscribe?to=ada@example.com', 'ada@example.com'],
     ['Ada Roy <ada@example.com>; Ben <ben@example.com>', 'ada@example.com ben@example.com'],

@@ -212,7 +212,7 @@ export function readLabelled(text: readonly string[]): Labelled {
   /** Whether a label says that the number is a tenant's or a landlord's, who is not the one that is named first. */
   const isOfOther = (label: string): boolean => {
     const [role] = /^(?:tenant|resident|occupant|landlord)/.exec(label) ?? [];
-    return role !== undefined && nameLabel !== '' && !nameLabel.startsWith(role);
+    return role !== undefined && !nameLabel.startsWith(role);
   };
   const isAddressed = reads.some(({ field }) => field === 'address');
   const fields: LabelledFields = {};

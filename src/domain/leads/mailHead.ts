@@ -124,8 +124,9 @@ const NO_PERSON =
   /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|(?:contact|web)-?forms?|(?:[a-z]+-)?notifications?|notify|alerts?|(?:(?:cgi|php)-?)?mailer|(?:mailer-)?daemon|root|server|postmaster|bounces?(?:-\d+)?|scanner|copier|printer|work-?orders?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|asterisk|(?:ip|free|fusion)?pbx|e?fax|sms|mms|texts?|calls?|messages?)$/i;
 const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not|dont)[-_.]?reply/i;
 /** Who sends back a mail that could not be delivered. */
-const RETURNS = /^(?:mailer-daemon|postmaster|microsoftexchange\w*)@/i;
-export const isReturned = ({ from }: MailHead): boolean => RETURNS.test(from?.address ?? '');
+const RETURNS = /^(?:mailer-daemon|postmaster|microsoftexchange\w*)(?:@|$)/i;
+export const isReturned = ({ from }: MailHead): boolean =>
+  RETURNS.test(from?.address ?? '') || RETURNS.test(from?.name ?? '');
 /** The services that send what a form was filled in with, or a customer whom they found. */
 const SERVICES =
   /^(?:wix|wixforms|wixsiteautomations|squarespace|formspree|jotform|typeform|godaddy|web3forms|getform|formsubmit|netlify|weebly|webflow|hubspot|mailchimp|angi|angieslist|homeadvisor|thumbtack|yelp|houzz|porch|networx|bark|nextdoor|facebookmail|taskrabbit|zillow|trulia|redfin|realtor|apartments|calendly|docusign|intuit|venmo|paypal|squareup)$/;

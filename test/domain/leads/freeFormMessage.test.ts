@@ -234,6 +234,7 @@ describe('a message in the sender’s own words', () => {
     ['Name: Ada Roy\nTenant: Ben Fox\nTenant phone: 802-555-0110\nPhone: 802-555-0113'],
     ['Lisa Roy at 12 Elm St said the sink leaks. 802-555-0113', 'Lisa Roy'],
     ['Please call Lisa Roy at 12 Elm St, Essex, 802-555-0113', 'Lisa Roy'],
+    ['Lisa Roy here.\nTenant phone: 802-555-0110\nPhone: 802-555-0113', 'Lisa Roy'],
     ['I am frank with you, the budget is small. 802-555-0113', ''],
     ['I am christian and need a door fixed. 802-555-0113', ''],
     ['Homeowner: Ada Roy\nTenant: Ben 802-555-0110\nOwner’s phone: 802-555-0113'],

@@ -123,15 +123,16 @@ describe('who a mail is from', () => {
     });
   });
 
-  it.each([
+  it.each<[address: string, text: string, name?: string]>([
+    ['bounces@example.com', 'Hello ada@example.com, call 802-555-0113', 'MAILER-DAEMON'],
     ['mailer-daemon@example.com', 'could not be delivered to ada@example.com'],
     ['MicrosoftExchange329e71ec@example.com', 'Delivery has failed to Ada Roy, ada@example.com'],
     [
       'postmaster@example.com',
       'returned\n\n---------- Forwarded message ---------\nFrom: Ada Roy <ada@example.com>\nSubject: x\n\n802-555-0113',
     ],
-  ])('is nobody where %s sends it back', (address, text) => {
-    const head = { from: { name: 'Mail System', address }, subject: 'Undeliverable: Deck' };
+  ])('is nobody where %s sends it back', (address, text, name = 'Mail System') => {
+    const head = { from: { name, address }, subject: 'Undeliverable: Deck' };
     expect(readFreeForm(text, head)).toEqual({
       ...readFreeForm(''),
       description: text,
