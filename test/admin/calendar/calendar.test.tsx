@@ -181,8 +181,10 @@ describe('the calendar', () => {
     expect(days()).toEqual(moved);
     expect(await findNotice('2 visits moved to Fri, Nov 27, 2026')).toBeVisible();
     expect(address()).toBe('/admin/calendar?view=day&day=2026-11-27');
+    await screen.findByRole('dialog', { name: 'Tell the customers' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(days()).toEqual(before);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await findNotice(/^Undone: Moved visits of 2 leads to Nov 27, 2026/)).toBeVisible();
   });
 

@@ -113,9 +113,16 @@ describe('Today', () => {
     expect(test.leadOf(paid)?.nextFollowUpDate).toBe(at(20, 6));
   });
 
-  it('moves the visits of today that are not over, which leaves the focus in their section', async () => {
+  it('moves the visits of today that are not over, tells of them, and leaves the focus in their section', async () => {
     const test = emptyStore();
     const id = test.addLead();
+    const unreached = test.addLead({ firstName: 'Ben', phone: '', email: '' });
+    test.store.dispatch(
+      scheduleAppointment(
+        unreached,
+        visitFields({ scheduledDate: '2026-11-20', scheduledTime: '17:30' }),
+      ),
+    );
     for (const scheduledTime of ['08:00', '14:00', '16:30'])
       test.store.dispatch(
         scheduleAppointment(id, visitFields({ scheduledDate: '2026-11-20', scheduledTime })),
@@ -123,6 +130,23 @@ describe('Today', () => {
     const { user } = open(test);
     await user.click(await screen.findByRole('button', { name: 'Move all visits' }));
     await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const customers = await screen.findByRole('dialog', { name: 'Tell the customers' });
+    expect(customers).toHaveTextContent('Moved to Mon, Nov 23, 2026');
+    const rows = within(customers).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '2:00 PM, 4:30 PM · Ada BrookMessage',
+      '5:30 PM · Ben BrookNo phone or e-mail',
+    ]);
+    await user.click(within(customers).getByRole('button', { name: 'Message Ada Brook' }));
+    const message = within(await screen.findByRole('dialog', { name: 'Message to Ada Brook' }));
+    expect(message.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
+      'I will see you on Mon, Nov 23 at 2:00 PM.',
+    );
+    await user.click(message.getByRole('link', { name: 'Text' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(rows[0]).toHaveTextContent('2:00 PM, 4:30 PM · Ada BrookToldMessage');
+    expect(test.leadOf(id)?.communications).toMatchObject([{ subject: 'Visit confirmed' }]);
+    await user.click(within(customers).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Visits' })).toHaveFocus());
     expect(
       test.leadOf(id)?.appointments.map(({ scheduledDate }) => scheduledDate.slice(-2)),

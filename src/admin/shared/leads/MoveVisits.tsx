@@ -29,6 +29,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { PlainList } from '../../../ui/parts';
 import { useFocusBack } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { tellOfVisits } from '../messages/tellCustomer';
 import { useAct } from '../undo/useAct';
 import { DayChoices } from './SlotChoices';
 import { useTimeQuestion } from './useTimeQuestion';
@@ -41,7 +42,7 @@ interface MoveVisitsProps {
   onMoved?: (day: LocalDay) => void;
 }
 
-/** A button that moves all visits of a day that are not over, as for rain or illness; none for a single visit. */
+/** A button that moves all visits of a day that are not over, as for rain or illness, and then lists whom to tell; none for a single visit. */
 export function MoveVisitsButton(props: MoveVisitsProps) {
   const now = useNow();
   const visits = upcomingAppointments(useAppSelector(selectLeads), now, props.day).filter(
@@ -95,6 +96,7 @@ function MoveVisitsDialog({ day: from, visits, onMoved, onClose }: MoveVisitsDia
       act(
         moveAppointments(visits, day),
         (count) => `${pluralize(count, 'visit')} moved to ${formatWeekday(day)}`,
+        tellOfVisits({ visits, day }),
       );
       return { day };
     },

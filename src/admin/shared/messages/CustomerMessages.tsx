@@ -11,7 +11,7 @@ import { nextAppointment } from '../../../domain/leads/appointments';
 import { logCommunication } from '../../../domain/leads/commands';
 import { addressedName, readName } from '../../../domain/leads/names';
 import { leadName } from '../../../domain/leads/rules';
-import type { Lead } from '../../../domain/leads/schema';
+import type { Appointment, Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import {
   estimateFacts,
@@ -82,9 +82,10 @@ function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
   return items.length === 0 ? undefined : items.reduce((sum, { bill }) => sum + owedOn(bill), 0);
 }
 
-/** Returns the prepared messages to a lead; a sent one is logged as a communication. */
-export function useLeadMessage(lead: Lead): MessageProps {
-  const visit = nextAppointment(lead, useNow());
+/** Returns the prepared messages to a lead, about its next visit or another; a sent one is logged as a communication. */
+export function useLeadMessage(lead: Lead, about?: Appointment): MessageProps {
+  const next = nextAppointment(lead, useNow());
+  const visit = about ?? next;
   const owedCents = useOwedCents(
     ({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id,
   );
@@ -110,6 +111,12 @@ interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
   estimate: Estimate;
   /** Whether it is sent as a link, at which the customer accepts it. */
   isLink?: boolean;
+}
+
+/** Opens the prepared messages to a lead, first the one that tells when a visit is. */
+export function VisitMessage({ lead, visit }: { lead: Lead; visit: Appointment }) {
+  const message = useLeadMessage(lead, visit);
+  return <MessageButton {...message} suggested="visit-confirmed" name={`Message ${message.to}`} />;
 }
 
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
