@@ -30,12 +30,14 @@ const MORE_ROOM = '--max-semi-space-size=64';
 
 const TEST_BUSINESS = path.resolve('test/support/business.ts');
 
-/** Replaces `src/business.ts` by the tests' own business, so that they pass with any business. */
+/** Replaces `src/business.ts` and its towns by the tests' own business, so that they pass with any business. */
 const testBusiness: Plugin = {
   name: 'maple-ridge:test-business',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    /\/business(?:\.ts)?$/.test(source) && importer !== TEST_BUSINESS ? TEST_BUSINESS : undefined,
+    /\/business(?:Towns)?(?:\.ts)?$/.test(source) && importer !== TEST_BUSINESS
+      ? TEST_BUSINESS
+      : undefined,
 };
 
 /** All tests but the journeys in a real browser, which are in `test/e2e`. */

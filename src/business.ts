@@ -238,10 +238,6 @@ export const placesOfTowns: Readonly<Record<string, string>> = {
 /** How people shorten towns, or words in their names, in small letters. A separate export as well. */
 export const shortTowns = { burl: 'burlington', 'st j': 'st johnsbury' };
 
-/** Larger towns of the state farther away, which messages name without the state. */
-export const townsAway =
-  'Barre, Rutland, Brattleboro, Bennington, St. Johnsbury, Springfield, White River Junction, Bellows Falls, Northfield, Hardwick, Lyndonville, Waitsfield, Woodstock, Killington, Williamstown, Hyde Park, Fair Haven';
-
 /** Towns that are not served, each with the nearest served town, its villages and its ZIP codes. */
 export const townsNearby: readonly { town: string; nearest: string; places: string }[] = [
   { town: 'Grand Isle', nearest: 'Milton', places: '05458' },

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 const LAYERS = [
   'lib',
   'business.ts',
+  'businessTowns.ts',
   'domain',
   'persistence',
   'app',

@@ -192,6 +192,7 @@ export const townsNearby: typeof real.townsNearby = [
 ];
 export const shortTowns = { burl: 'burlington', 'st j': 'st johnsbury' };
 export const townsAway = 'Barre, Rutland, St. Johnsbury, Springfield, Woodstock, Hyde Park';
+export const townsLikeNames = 'Randolph, Chelsea';
 export const storeKeys = { dropbox: '', googleDrive: '' };
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
 

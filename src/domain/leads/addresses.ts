@@ -5,6 +5,7 @@ import {
   BOX,
   CERTAIN,
   endOfUnits,
+  FLOOR_BEFORE,
   GOES_ON,
   HAS_UNIT,
   MOST_NAMES,
@@ -79,7 +80,7 @@ function townBehind(
   given: readonly string[],
   start: number,
 ): { town: ReturnType<typeof townAt>; begin: number } {
-  const town = townAt(given.slice(given[start] === 'in' ? start + 1 : start), true);
+  const town = townAt(given.slice(/^(?:in|à)$/.test(given[start] ?? '') ? start + 1 : start), true);
   if (town.city !== undefined) return { town, begin: start };
   // `12 Elm St, Maple Court, Essex, VT`
   const between = given.slice(start, start + MOST_NAMES);
@@ -129,15 +130,19 @@ const isStreet = (line: string): boolean =>
 const SAYS_SO =
   /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence|(?:i|she|he|mom)['’]?[ms]|(?:i am|we are|we['’]?re))(?: is)? (?:at|on))$/i;
 /** What says so where the street begins with a capital. */
-const BEFORE_STREET = /(?:^|\s)(?:at|from|to|into|bought|@)$/i;
+const BEFORE_STREET = /(?:^|\s)(?:at|au|from|to|into|bought|@)$/i;
+
+/** The town right before a house: `in Essex, 12 Elm St`. */
+const TOWN_BEFORE = /\bin (\p{Lu}[^,.!?]{2,24}),$/u;
 
 /** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
 function houseIn(words: readonly string[]): Place | undefined {
   let box: Place | undefined;
   for (const [start, word] of words.entries()) {
     const isBox = BOX.test(word);
-    if ((!isBox && !NUMBER.test(word)) || UNIT.test(words[start - 1] ?? '')) continue;
     const before = wordsBefore(words, start);
+    const isFlat = UNIT.test(words[start - 1] ?? '') && !FLOOR_BEFORE.test(before);
+    if ((!isBox && !NUMBER.test(word)) || isFlat) continue;
     const isSaid =
       isBox ||
       SAYS_SO.test(before) ||
@@ -146,8 +151,14 @@ function houseIn(words: readonly string[]): Place | undefined {
     if (isBox) box ??= found;
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
     else if (found) {
-      const [unit = ''] = UNIT_BEFORE.exec(before) ?? [];
-      return { ...found, address: `${unit} ${found.address}`.trim() };
+      const [, town = ''] = TOWN_BEFORE.exec(before) ?? [];
+      const city = found.city ?? townNamed(town, true);
+      const [unit = ''] = UNIT_BEFORE.exec(before) ?? FLOOR_BEFORE.exec(before) ?? [];
+      return {
+        ...found,
+        ...(city && { city }),
+        address: `${unit.replace(/ at$/, ',')} ${found.address}`.trim(),
+      };
     }
   }
   return box;
@@ -192,6 +203,8 @@ const asAddress = (line: string): string =>
 
 /** The end of a street before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
+/** What divides the parts of a line, and its sentences; no saint ends one. */
+const PARTS = / [|•·–—-] |(?<=\p{L}{2})(?<!\b(?:st|mt|ft|no|so))[.!?] /iu;
 /** How far above an office's address its firm is named, in lines. */
 const MOST_OF_FIRM = 3;
 
@@ -220,7 +233,7 @@ export function addressIn(text: readonly string[]): Place {
   const words = wordsIn(withUnits(given));
   const house = houseIn(words);
   if (house?.city || house?.zipCode) return house;
-  const parts = given.flatMap((line) => line.split(/ [|•·–—-] /)).map((part) => part.trim());
+  const parts = given.flatMap((line) => line.split(PARTS)).map((part) => part.trim());
   const [city] = parts.flatMap(
     (part) => townNamed(plainWord(part)) ?? townNamed(townBeforeState(part)?.city ?? '') ?? [],
   );

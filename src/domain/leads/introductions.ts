@@ -8,7 +8,7 @@ import { commonName, DOING, isOtherWords, NAME, nameAlone, withoutNicknames } fr
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name)(?:s|'s| is)?:?|the name(?:'s| is)|i am|i'm|(?:hi|hello|hey),? it(?:'?s| is)(?: me(?: again)?,)?|my ?self|(?:bonjour|salut),? c'est|je suis|je m'appelle|our names are|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +((?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
+  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name)(?:s|'s| is)?:?|the name(?:'s| is)|i am|i'm|(?:hi|hello|hey),? it(?:'?s| is)(?: me(?: again)?,)?|my ?self|(?:bonjour|salut),? c'est|je suis|je m'appelle|our names are|mon nom est|me llamo|mi nombre es|soy|mein name ist|ich hei(?:ß|ss)e|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +((?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
 /** `my name is ada roy`, without capitals; a third word is a name only behind two first names. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|our|his|her|their|we|the|you|your|can|could|would|have|has|do|need|here|looking|calling|with|am|live|under|as|of|for|by|still|again|please|thanks)\b)\p{Ll}{2,40}){0,2})/u;
@@ -27,7 +27,7 @@ const WRITERS = [
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:(?:called|phoned)(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d{1,2})\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your?\b|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(?:your neighbou?r )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:(?:called|phoned)(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d{1,2})\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your?\b|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   /^from: (\p{L}[^\s\d@<>:,]*(?: [^\s\d@<>:,]+){1,4})$/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}[\p{L}.-]* (?:St\. )?(?:\p{L}\. ?|[odl]')?\p{L}+)(?!['’])/gimu,
@@ -39,7 +39,7 @@ const WRITERS = [
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
   /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for) (?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d[\d ().-]{6}|\d{1,5} \p{L}|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact:?|reach|reply to|ask for) (?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d[\d ().-]{6}|\d{1,5} \p{L}|\S{1,40}@)/giu,
   // `landlord Ben Fox, 802-…`; no `bill my landlord Ben Fox, 9 Main St`
   /\b(?:landlord|owner|manager|mgr|realtor) (\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=\(?\+?\d[\d ().-]{6}|\S{1,40}@)/giu,
 ];
@@ -48,19 +48,20 @@ const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
   /(?:\b(?:i'?m|i am(?= (?:her|his|their) )|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with|calling|i'?m)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here|i'?m)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
+  /^(?:yo|hey|hi|hello),? this (\p{L}+)/gimu,
   /^(\p{L}{1,30}) (?:sent|left|messaged|texted|called) you\b/gmu,
   /^from: (\p{L}+)(?: at\b|$)/gimu,
   /\bname (\p{L}{1,30}(?: \p{L}{1,30})?) (?:phone|number|tel|cell)\b/gimu,
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
-  /(?:^|[.!?,] )(?:please )?(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
-  /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
+  /(?:^|[.:!?,] )(?:please )?(?:call(?: back)?|text) (?:m(?:r|rs|s)\.? )?(\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding|in)\b|[.!]?$)/gimu,
+  /^(?:[Hh](?:i|ello|ey)(?: there)?[,.!] )?(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
   /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Hi Pat. Ada Roy. …`, and `Hey Pat, Ada.`
   /^(?:hi|hello|hey),? \p{L}{1,20}[,.!] (\p{L}+(?: \p{L}+)?)\. /gimu,
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
   /\b[Hh](?:i|ello|ey)(?: there)?(?:[,!]| [–—-]) (\p{Lu}\p{Ll}+) (?:from|with) (?=\p{Lu})/gmu,
   /(?:^|[.!?\d–—-] )(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|[.,]? \(?\d{3})/gmu,
-  /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks|says)\b|(?=\d{1,5} \p{L}))/gimu,
+  /(?:^| [–—-] )(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks|says)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A name, and how somebody spells it for a machine that writes it down: `Duboy D-U-B-O-I-S`, `Duboy. That is spelled D U B O I S`. */
 const SPELLED =

@@ -6,6 +6,7 @@ import { isFirstName } from './firstNames';
 import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';
 import {
   commonName,
+  isOtherWords,
   nameAlone,
   withoutNicknames,
   withoutReach,
@@ -130,7 +131,7 @@ const isTitle = (line = ''): boolean =>
 /** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`; also of `Roy, Lisa`. */
 function nameOfLine(line: string): string {
   const [, last = '', given = ''] = LAST_FIRST.exec(line) ?? [];
-  if (isFirstName(given)) return `${given} ${last}`;
+  if (isFirstName(given) && !isOtherWords(last)) return `${given} ${last}`;
   const first = hasPhone(line) ? line : firstPart(line);
   return first === line || first.includes(' ') ? nameAlone(first) || commonName(first) : '';
 }
@@ -169,14 +170,22 @@ export function wholeName(name: string, lines: readonly string[]): string {
   const begin = isShortened ? name.replace(/\.$/, '') : `${name} `;
   const isWhole = (whole: string): boolean =>
     whole.length > name.length && whole.toLowerCase().startsWith(begin.toLowerCase());
-  return lines.map((line) => nameAlone(line.split(/ ?[,|•·]/, 1)[0])).find(isWhole) ?? name;
+  return (
+    lines
+      .flatMap((line) => [line.split(/ ?[,|•·]/, 1).join(''), ...lastParts(withoutReach(line))])
+      .map(nameAlone)
+      .find(isWhole) ?? name
+  );
 }
 
 /** Who is thanked, and does not sign: `Thanks so much Pat.`, `Thanks, Pat!` */
 const THANKED = /^ \p{Lu}\p{Ll}+[.!]|^, \p{Lu}\p{Ll}+!/u;
 /** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */
 function nameBehindFarewell(line = ''): string {
-  const words = withoutReach(line);
+  const words = withoutReach(line).replaceAll(
+    /\b(?:tel|ph|phone|cell|mobile|mob)\b[.:]? ?(?=\t)/gi,
+    '',
+  );
   const farewell = behind(CLOSING, words);
   if (THANKED.test(farewell ?? '')) return '';
   const [, part = ''] = /^\P{L}*([^,;|•·(\t]*)/u.exec(farewell ?? behind(DASH, words) ?? '') ?? [];
@@ -217,8 +226,10 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const [before = ''] = (sentences[at] ?? '').split('\t', 1);
   const [person = '', town = ''] = before.split(', ');
   const alone = wordsOf(townNamed(town) ? person : before);
-  const ofSentence = (at > 0 && nameAlone(alone)) || commonName(alone);
-  if (ofSentence.includes(' ') || (ofSentence !== '' && at === 0)) return ofSentence;
+  const atEnd = before.includes(',') ? commonName(wordsOf(before.split(',').at(-1) ?? '')) : '';
+  const ofSentence = (at > 0 && nameAlone(alone)) || commonName(alone) || atEnd;
+  if (ofSentence.includes(' ') || (ofSentence !== '' && (at === 0 || ofSentence === atEnd)))
+    return ofSentence;
   // The beginning of the last sentence, of who signs or before a number.
   const [first = ''] = lastParts(words);
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
@@ -229,7 +240,10 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   if (!isLast || /[!?]\s*$/.test(words)) return '';
   const last = lastParts(words.trimEnd());
   const common = commonName(last.at(-1) ?? '');
-  return common.includes(' ') || last.length === 1 ? common : '';
+  if (common.includes(' ') || last.length > 1) return common.includes(' ') ? common : '';
+  // Behind a house it may be any name.
+  const isBehindHouse = /\d/.test(line) && addressIn([line]).address !== undefined;
+  return common || (isBehindHouse && !townNamed(first) ? nameAlone(first) : '');
 }
 
 /** Returns the whole name right before a house: `Ada Roy, 12 Elm St`. */
@@ -281,7 +295,7 @@ export function signedName(lines: readonly string[]): string {
     return wholeName(nameOfLine(written[signature] ?? ''), written.slice(signature + 1));
   // The surest first.
   const names = [
-    nameBehindFarewell(written.at(-1)),
+    nameBehindFarewell(written.findLast((line) => !isReach(line))),
     ...written.map(nameBehindSentence),
     ...written.map(nameBeside),
     nameAtEnd(lines, written),

@@ -1,5 +1,7 @@
-import { business, placesOfTowns, shortTowns, townsAway, townsNearby } from '../../business';
+import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
+import { townsAway, townsLikeNames } from '../../businessTowns';
 import { lookUp } from '../../lib/lookUp';
+import { capitalizeName } from './names';
 import type { Lead } from './schema';
 
 /** Towns and states as people and programs write them. */
@@ -40,8 +42,14 @@ const known: { towns?: ReadonlyMap<string, string>; states?: ReadonlyMap<string,
 /** The directions by which names of towns begin, by their first letters. */
 const DIRECTIONS = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-/** Returns the name of a town or a village around, as it is written; undefined for any other words. */
-export const townNamed = (words: string): string | undefined =>
+/**
+ * Returns the name of a town or a village of the state, as it is written; undefined for any other words.
+ * @param isPlace Whether a place is named for certain, which no first name is: `in Randolph`.
+ */
+export const townNamed = (words: string, isPlace = false): string | undefined =>
+  (isPlace
+    ? townsLikeNames.split(', ').find((town) => town === capitalizeName(words))
+    : undefined) ??
   (known.towns ??= readTowns()).get(
     words
       .toLowerCase()

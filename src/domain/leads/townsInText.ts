@@ -31,7 +31,7 @@ const stateAt = (words: readonly string[]) =>
 
 /**
  * Returns the town with which words begin, if its state or its ZIP code follows, or if it is known; and those.
- * @param isBehindStreet Whether a street stands before it: then our own state is enough, `12 elm st essex vt`.
+ * @param isBehindStreet Whether a street or `in` stands before it: then our own state is enough, `12 elm st essex vt`.
  */
 export function townAt(given: readonly string[], isBehindStreet = false): Omit<Place, 'address'> {
   const words = given.map(plainWord);
@@ -50,8 +50,10 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
     );
   };
   const length =
-    LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(nameOf(count))) ?? 0;
-  const city = townNamed(nameOf(length)) ?? capitalizeName(nameOf(length));
+    LENGTHS.findLast(isBeforeState) ??
+    LENGTHS.find((count) => townNamed(nameOf(count), isBehindStreet)) ??
+    0;
+  const city = townNamed(nameOf(length), isBehindStreet) ?? capitalizeName(nameOf(length));
   const behind = words.slice(length);
   const found = stateAt(behind);
   const [zipCode] = ZIP.exec(behind[found?.length ?? 0] ?? '') ?? [];
@@ -64,10 +66,10 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
 
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
-  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\b(?:town|city|village)(?: is| of)?$/i;
+  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmoving(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
-  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|here|calling),)$/u;
+  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.|here|calling),)$/u;
 /** The name of who writes before the town, `Hi! Ada Roy from Essex`, `its ada in essex`, or a greeting: `Hi from Essex`. */
 const NAME_BEFORE_TOWN =
   /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$|\b(?:[Ii]t['’]?s|[Tt]his is)(?: \S+){1,2} in$|^[Hh](?:i|ello) from$|\b(?:[Ii] live|(?:up|down) in)$/u;
@@ -84,7 +86,7 @@ export function townLivedIn(words: readonly string[], at: number): Place[] {
   const [word = '', ...behind] = words.slice(at, at + MOST_WORDS);
   const before = wordsBefore(words, at + 1);
   const isIn = /^(?:in|à)$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
-  const place = townAt(behind);
+  const place = townAt(behind, isIn);
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
   const isOwned = OWNED.test(word) && BUILDING.test(plainWord(next));

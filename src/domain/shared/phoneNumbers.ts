@@ -63,6 +63,10 @@ const LOCAL =
 const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
 
+/** The same as one word, in a text without any other: behind a label, or a part of its own, with or without a name before it. */
+const LOCAL_BARE =
+  /(?<=^|[.,;!?] |\n ?|[–—-] ?|\b(?:[Cc]all|[Tt]e?xt|[Pp]hone|[Cc]ell|[Pp]h|[Tt]el|[Nn]umber|[Aa]t|@)(?: is|:)? ?|^(?:\p{Lu}\p{L}{1,20} )?\p{Lu}\p{L}{1,20} )[2-9]\p{Nd}{6}(?![\p{Nd}\p{L}$%/\p{Pd}]|\.\p{Nd})/gu;
+
 /** The end of a second number, which begins as the first: `802-555-0113 / 0114`; and how long it is at most, in UTF-16 units. */
 const OTHER_END = /^ ?(?:\/|&|or) ?(\p{Nd}{4})(?![\p{Nd}\p{L}/.\p{Pd}])/iu;
 const MAX_OTHER_END = 12;
@@ -149,7 +153,10 @@ function findPhones(text: string): readonly FoundPhone[] {
       };
     },
   );
-  const local = Array.from(rest.matchAll(LOCAL), ({ 0: own, index }) => localPhone(own, index));
+  const localIn = (pattern: RegExp): FoundPhone[] =>
+    Array.from(rest.matchAll(pattern), ({ 0: own, index }) => localPhone(own, index));
+  const separated = localIn(LOCAL);
+  const local = found.length + separated.length === 0 ? localIn(LOCAL_BARE) : separated;
   const whole = [...found, ...local].toSorted((a, b) => a.start - b.start);
   return whole.flatMap((phone) => {
     const start = phone.start + phone.text.length;

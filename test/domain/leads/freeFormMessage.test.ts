@@ -63,11 +63,39 @@ describe('a message in the sender’s own words', () => {
     ]),
     ['Bo referred me. Reach us: 802-555-0113; office 802-555-0114', '802-555-0113'],
     ['Order number 8025550120, call 802-555-0113 12 Elm St', '802-555-0113'],
+    // One word, where it is the only number: behind a label or a name, or by itself.
+    ...['text 5550113', 'My number is 5550113 thanks', 'Ada Roy 5550113', 'deck, 5550113'].map(
+      (text): [string, string] => [text, '5550113'],
+    ),
+    ...['Model 5550113', 'It cost 2000000 dollars', 'Parts: 5550113 and 5550114'].map(
+      (text): [string, string] => [text, ''],
+    ),
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each<[text: string, fullName?: string, phone?: string]>([
     ['1) Ada Roy\n2) 802-555-0113\n3) It leaks.'],
     ['A door sticks. 802-555-0113 is my cell. Lisa in Essex', 'Lisa'],
+    // Thanks are no last name, nor is a town.
+    ['Thanks, Brandon\n802-555-0113', 'Brandon'],
+    ['It leaks.\nThanks, Ada\n802-555-0113', 'Ada'],
+    ['Thank you, Ada Roy\n802-555-0113'],
+    ['Very truly yours, Ada Roy (Mrs.) Tel. 802-555-0113'],
+    ['call 802-555-0113 about the ramp. 6 Elm Ct. Fairfax', ''],
+    ['A ramp at 6 Elm St Essex, blue house. Ada Roy', 'Ada Roy', ''],
+    ['It leaks! 3 Elm St Essex, second on left, Lisa 802-555-0113', 'Lisa'],
+    [
+      "My name's Lisa + my wife is Jo. A railing. Text is best: (802)555-0113. Lisa Roy",
+      'Lisa Roy',
+      '(802)555-0113',
+    ],
+    ['Hey! Lisa and Tom Roy. It leaks. 12 Elm St Essex. 802-555-0113', 'Lisa and Tom Roy'],
+    ['yo this Lisa at 12 Elm st Essex, 802-555-0113', 'Lisa'],
+    ['Call Mr. Ben Roy re: mudroom. 5550113. lives up the hill', 'Ben Roy', '5550113'],
+    ['TO DO: call back Lisa in Essex 555.0113 re: sill', 'Lisa', '555.0113'],
+    ['Quick note - Lisa Roy wants windows priced, 802-555-0113', 'Lisa Roy'],
+    ['A booth needs repairs. Contact: Ada Roy 802-555-0113'],
+    ['Nextdoor: Your neighbor Ada Roy mentioned you\n"Can you call me at 802-555-0113"'],
+    ['Hallo, ich heiße Ada Roy. 802-555-0113'],
     ['A door sticks! – Lisa in Huntington 802-555-0113', 'Lisa'],
     ['A door sticks. 802-555-0113 Lisa and Tom Roy in Essex', 'Lisa and Tom Roy'],
     ['Grab bars for her. I’m her daughter, Lisa Roy. 802-555-0113.', 'Lisa Roy'],
