@@ -11,7 +11,7 @@ const engineFiles = (...names) => names.map((name) => `${ENGINE}/${name}.ts`);
 const MERGE = engineFiles('merge', 'timestamps', 'localChanges');
 const STORED = engineFiles('storedEntities', 'reading', 'entries', 'damage');
 const REPLICAS = [
-  ...engineFiles('replicaStore', 'replicas', 'storageReader', 'storageWriter'),
+  ...engineFiles('replicaStore', 'replicas', 'storageWriter'),
   ...engineFiles('listReplica', 'journal'),
 ];
 /** The contexts of the owner's work beside the leads. */
