@@ -39,8 +39,17 @@ function partsBeside(reach: readonly string[], line: string): string[] {
 const isWho = (words: string): boolean =>
   nameAlone(words) !== '' || (FIRM.test(words) && /^\p{Lu}\S* /u.test(words));
 
-/** Returns at which word the name begins, behind the work that is named first: `gutters Kim`, `deck for Kim Perry`. */
+/** What somebody is, before the name: `my cousin Kim`, `new guy named Kim`. */
+const KIND_OF_PERSON =
+  /^(?:neighbou?r|cousin|friend|buddy|brother|sister|uncle|aunt|guy|man|lady|woman|customer|client|tenant|landlord|realtor)$/i;
+const MOST_OF_KIND = 3;
+
+/** Returns at which word the name begins, behind what it is or the work that is named first: `gutters Kim`, `deck for Kim Perry`. */
 function startOfName(given: readonly string[]): number {
+  const kind = given.slice(0, MOST_OF_KIND).findLastIndex((word) => KIND_OF_PERSON.test(word));
+  const behindKind = kind + (given[kind + 1] === 'named' ? 2 : 1);
+  const named = given[behindKind] ?? '';
+  if (kind !== -1 && (/^\p{Lu}\p{Ll}/u.test(named) || isFirstName(named))) return behindKind;
   const behindFor = given.lastIndexOf('for') + 1;
   const [first = ''] = given;
   const isWork =
@@ -69,7 +78,8 @@ function lengthOfName(words: readonly string[], isPerson: boolean): number {
   const endsName = (word: string, at: number): boolean => {
     if (at === 0) return false;
     const isInSmall = /^\p{Lu}/u.test(first) && /^\p{Ll}/u.test(word) && !IN_NAME.test(word);
-    if (isInSmall || BEHIND_NAME.test(word)) return true;
+    const isRemark = word.startsWith('(') && !/^\p{Lu}/u.test(words[at + 1] ?? '');
+    if (isInSmall || isRemark || BEHIND_NAME.test(word)) return true;
     if (isPerson && (WORK_OR_DAY.test(word) || /^[$\d]/.test(word))) return true;
     if (/^\d/.test(word) && addressIn([words.slice(at).join(' ')]).address !== undefined)
       return true;
@@ -110,7 +120,7 @@ const WHEN =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}-(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
 /** The owner's own task, which is no part of the name: `Call Kim Perry at 802-555-0199`. */
 const OWN_TASK =
-  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from |$)|(?:voicemail|vm|(?:spoke|talked) (?:w|with|w\/|to)) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?|c\/o )/i;
+  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from(?: |$)|$)|(?:voicemail|vm|(?:spoke|talked) (?:w|with|w\/|to)) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?|c\/o )/i;
 
 /** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
 const MESSAGE =
@@ -140,7 +150,9 @@ export function readCaller(line: string): Caller {
   const introduced = introducedName(text);
   const start = Math.max(0, called.toLowerCase().indexOf(introduced.toLowerCase()));
   const [part = '', ...further] = withNameFirst([
-    isReached ? called.slice(start) : called,
+    ...(called === '' && /^\p{Lu}/u.test(behind[0] ?? '')
+      ? []
+      : [isReached ? called.slice(start) : called]),
     ...behind,
   ]);
   const [first = '', ...others] = [...(isReached ? splitRemark(part) : [part]), ...further];

@@ -52,6 +52,11 @@ describe('a line with a caller', () => {
 
 describe('a remark beside a caller', () => {
   it.each([
+    // What somebody is, before the name.
+    ['my cousin Kim 802-555-0199 snow guards', 'Kim', 'my cousin, snow guards'],
+    ['new guy named Kim Perry, 802-555-0199, gutters', 'Kim Perry', 'new guy named, gutters'],
+    ['Old customer Kim Perry new # 802-555-0199', 'Kim Perry', 'Old customer, new #'],
+    ['text from 802-555-0199: Kim wants a ramp', 'Kim', 'wants a ramp'],
     ['Kim Perry (neighbor of Ada) 802-555-0199 gutter', 'Kim Perry', 'neighbor of Ada, gutter'],
     ['Kim Perry. gutters. 802-555-0199', 'Kim Perry', 'gutters'],
     ['Mrs. Stone. gutters. 802-555-0199', 'Mrs. Stone', 'gutters'],
