@@ -243,7 +243,8 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   if (common.includes(' ') || last.length > 1) return common.includes(' ') ? common : '';
   // Behind a house it may be any name.
   const isBehindHouse = /\d/.test(line) && addressIn([line]).address !== undefined;
-  return common || (isBehindHouse && !townNamed(first) ? nameAlone(first) : '');
+  const isWhole = first.includes(' ') && !townNamed(first);
+  return common || (isBehindHouse && isWhole ? nameAlone(first) : '');
 }
 
 /** Returns the whole name right before a house: `Ada Roy, 12 Elm St`. */

@@ -69,7 +69,7 @@ const IN_TOWN =
   /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmoving(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
-  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.|here|calling),)$/u;
+  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|[–—-]?(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.|here|calling),)$/u;
 /** The name of who writes before the town, `Hi! Ada Roy from Essex`, `its ada in essex`, or a greeting: `Hi from Essex`. */
 const NAME_BEFORE_TOWN =
   /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$|\b(?:[Ii]t['’]?s|[Tt]his is)(?: \S+){1,2} in$|^[Hh](?:i|ello) from$|\b(?:[Ii] live|(?:up|down) in)$/u;

@@ -121,6 +121,7 @@ describe('an address', () => {
     ['I live in Barre but the camp is in Essex, 12 Elm Rd', '12 Elm Rd|Essex||'],
     ['A leaky sink. essex vt. txt me', '|Essex|VT|'],
     ['Ada R., Essex, shed roof', '|Essex||'],
+    ['A swing. -Ada, Essex, 555-0113', '|Essex||'],
     ['We are moving from Barre to Essex', '|Essex||'],
     ['un chalet au 12 Elm Rd à Essex', '12 Elm Rd|Essex||'],
     // A town that is a first name too.

@@ -82,6 +82,9 @@ describe('a message in the sender’s own words', () => {
     ['Very truly yours, Ada Roy (Mrs.) Tel. 802-555-0113'],
     ['call 802-555-0113 about the ramp. 6 Elm Ct. Fairfax', ''],
     ['A ramp at 6 Elm St Essex, blue house. Ada Roy', 'Ada Roy', ''],
+    ['2 Elm Dr, Essex. Clean', '', ''],
+    ['Call or txt Lisa at 802-555-0113.', 'Lisa'],
+    ['Please email or ring: Ada Roy, ada@example.com, 802-555-0113 (landline)'],
     ['It leaks! 3 Elm St Essex, second on left, Lisa 802-555-0113', 'Lisa'],
     [
       "My name's Lisa + my wife is Jo. A railing. Text is best: (802)555-0113. Lisa Roy",
