@@ -5,7 +5,6 @@ import {
   BOX,
   CERTAIN,
   endOfUnits,
-  FLOOR_BEFORE,
   GOES_ON,
   HAS_UNIT,
   MOST_NAMES,
@@ -141,7 +140,7 @@ function houseIn(words: readonly string[]): Place | undefined {
   for (const [start, word] of words.entries()) {
     const isBox = BOX.test(word);
     const before = wordsBefore(words, start);
-    const isFlat = UNIT.test(words[start - 1] ?? '') && !FLOOR_BEFORE.test(before);
+    const isFlat = UNIT.test(words[start - 1] ?? '') && !UNIT_BEFORE.test(before);
     if ((!isBox && !NUMBER.test(word)) || isFlat) continue;
     const isSaid =
       isBox ||
@@ -153,7 +152,7 @@ function houseIn(words: readonly string[]): Place | undefined {
     else if (found) {
       const [, town = ''] = TOWN_BEFORE.exec(before) ?? [];
       const city = found.city ?? townNamed(town, true);
-      const [unit = ''] = UNIT_BEFORE.exec(before) ?? FLOOR_BEFORE.exec(before) ?? [];
+      const [unit = ''] = UNIT_BEFORE.exec(before) ?? [];
       return {
         ...found,
         ...(city && { city }),

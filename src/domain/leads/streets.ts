@@ -38,10 +38,7 @@ const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl
 export const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
 export const UNIT_BEFORE =
-  /(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4})(?:,| at)?$/i;
-
-export const FLOOR_BEFORE =
-  /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?,?$/i;
+  /(?:(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4})|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?)(?:,| at)?$/i;
 
 /** Returns a word without the punctuation around it. */
 export const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');
