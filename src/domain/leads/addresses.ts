@@ -79,7 +79,10 @@ function townBehind(
   given: readonly string[],
   start: number,
 ): { town: ReturnType<typeof townAt>; begin: number } {
-  const town = townAt(given.slice(/^(?:in|à)$/.test(given[start] ?? '') ? start + 1 : start), true);
+  const town = townAt(
+    given.slice(/^(?:in|en|à)$/.test(given[start] ?? '') ? start + 1 : start),
+    true,
+  );
   if (town.city !== undefined) return { town, begin: start };
   // `12 Elm St, Maple Court, Essex, VT`
   const between = given.slice(start, start + MOST_NAMES);
@@ -116,7 +119,7 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
     .slice(0, begin)
     .join(' ')
     // An abbreviation keeps its dot: `12 Elm St.`
-    .replace(/(?:\)\.?|[,;:!?]|(?<=\p{L}{4}|\d)\.)?["”]?$/u, '')
+    .replace(/(?:\)[.,;:!?]?|[,;:!?]|(?<=\p{L}{4}|\d)\.)?["”]?$/u, '')
     .replaceAll('_', ' ');
   return { address, ...town };
 }
@@ -132,7 +135,7 @@ const SAYS_SO =
 const BEFORE_STREET = /(?:^|\s)(?:at|au|from|to|into|bought|@)$/i;
 
 /** The town right before a house: `in Essex, 12 Elm St`. */
-const TOWN_BEFORE = /\bin (\p{Lu}[^,.!?]{2,24}),$/u;
+const TOWN_BEFORE = /(?<!\p{L})(?:in|en|à) (\p{Lu}[^,.!?]{2,24}),$/u;
 
 /** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
 function houseIn(words: readonly string[]): Place | undefined {
@@ -188,11 +191,14 @@ const wordsIn = (text: readonly string[]): string[] =>
 
 /** A ZIP code of these states that lost its zero in a spreadsheet. */
 const LOST_ZERO = /\b(CT|MA|ME|NH|NJ|RI|VT),? (?=\d{4}(?:,? (?:US|USA|United States))?\s*$)/;
+/** What an address is, behind its line: `12 Elm St (house)`. */
+const KIND_OF_ADDRESS = / \((?:house|home|physical|mail|mailing|work|job)\)$/i;
 /** A line with its town before its street: `Milton, 12 Elm St`. */
 const TOWN_FIRST = /^([^\d,]{3,24}), (\d[^,]*)$/;
 /** Returns a line with the zero of such a code, and without what is no part of the sender's address. */
 const asAddress = (line: string): string =>
   withoutPhones(line.trim())
+    .replace(KIND_OF_ADDRESS, '')
     .replace(LOST_ZERO, '$1 0')
     .replace(TOWN_FIRST, (line, town: string, street: string) =>
       townNamed(town) !== undefined && isStreet(street) ? `${street}, ${town}` : line,
@@ -203,7 +209,7 @@ const asAddress = (line: string): string =>
 /** The end of a street before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 /** What divides the parts of a line, and its sentences; no saint ends one. */
-const PARTS = / [|•·–—-] |(?<=\p{L}{2})(?<!\b(?:st|mt|ft|no|so))[.!?] /iu;
+const PARTS = / [|•·–—-] |(?<=\p{L}{2}|\d)(?<!\b(?:st|mt|ft|no|so))[.!?] /iu;
 /** How far above an office's address its firm is named, in lines. */
 const MOST_OF_FIRM = 3;
 

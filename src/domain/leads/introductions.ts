@@ -39,7 +39,7 @@ const WRITERS = [
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
   /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|te?xt|ring:?|e-?mail:?|contact:?|reach|reply to|ask for) (?:or te?xt )?(?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d[\d ().-]{6}|\d{1,5} \p{L}|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|te?xt|ring:?|e-?mail:?|contact:?|poc:|reach|reply to|ask for) (?:or te?xt )?(?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d[\d ().-]{6}|\d{1,5} \p{L}|\S{1,40}@)/giu,
   // `landlord Ben Fox, 802-…`; no `bill my landlord Ben Fox, 9 Main St`
   /\b(?:landlord|owner|manager|mgr|realtor) (\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=\(?\+?\d[\d ().-]{6}|\S{1,40}@)/giu,
 ];

@@ -16,7 +16,7 @@ const WORDS = {
   lastName:
     'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names full billing shipping',
   fullName:
-    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas absender nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name or',
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary best toreachyou at',

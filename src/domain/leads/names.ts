@@ -30,9 +30,9 @@ export const SUFFIX =
 export const POSITION =
   /^(?:[\p{L}&-]+ ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|professor|principal|treasurer|realtor|broker|executor|executrix)(?: of(?: [\p{L}&]+){1,3})?$/iu;
 
-/** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
+/** What stands behind a name: pronouns, a title, a role, an age, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =
-  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant|resident|occupant|landlord|neighbor|buyer|seller|agent|realtor|(?:unit|apt|room|lot|referred|recommended|via|from|per) [^()]*)\)|,? (?:she|he|they)\/\w+(?:\/\w+)?$| c\/o [^]*/i;
+  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant|resident|occupant|landlord|neighbor|buyer|seller|agent|realtor|mother|mom|father|dad|wife|husband|son|daughter|sister|brother|(?:age )?\d{2}|(?:unit|apt|room|lot|referred|recommended|via|from|per) [^()]*)\)|,? (?:she|he|they)\/\w+(?:\/\w+)?$| c\/o [^]*/i;
 export const withoutRemark = (name: string): string => name.replace(REMARK, '');
 
 /** Splits a name into the titles before it, and the rest: `Mr. & Mrs.`, `Ada Roy`. */

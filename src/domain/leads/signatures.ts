@@ -91,8 +91,12 @@ export function nameBeside(line: string): string {
   const parts = words.split(/[,;\t|]| [/–—-] /).map(commonName);
   const alone = words.split('\t').map((part) => commonName(wordsOf(part)));
   return (
-    [...names.filter(isWhole).map(nameAlone), ...parts.filter(isWhole), ...alone].find(Boolean) ??
-    ''
+    [
+      ...names.filter(isWhole).map(nameAlone),
+      ...parts.filter(isWhole),
+      ...alone,
+      nameAlone(inBrackets),
+    ].find(Boolean) ?? ''
   );
 }
 

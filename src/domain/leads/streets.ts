@@ -30,7 +30,7 @@ export const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|[-/]\d{1,5})?$/i;
 export const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc|rural_route)_?\d+,?)_?box_\d/i;
 
 /** What begins a flat, `Apt`; its second word is its number. */
-export const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
+export const UNIT = /^(?:apto?|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
 /** A flat without such a word, `#4` or `9B`, and one by its floor, `2nd Floor`. */
 const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
 const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?$/i;

@@ -66,7 +66,7 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
 
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
-  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmoving(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
+  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmov(?:ing|ed(?= from))(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|[–—-]?(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.|here|calling),)$/u;
@@ -74,18 +74,18 @@ const BEFORE_ALONE =
 const NAME_BEFORE_TOWN =
   /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$|\b(?:[Ii]t['’]?s|[Tt]his is)(?: \S+){1,2} in$|^[Hh](?:i|ello) from$|\b(?:[Ii] live|(?:up|down) in)$/u;
 /** Between these words a town is where the sender's house is: `our Essex condo`. */
-const OWNED = /^(?:my|our)$/i;
+const OWNED = /^(?:my|our|the)$/i;
 const BUILDING =
   /^(?:house|home|place|condo|camp|cabin|cottage|apartment|rental|office|duplex|property|building)$/i;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
-  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|you|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved(?! from .{1,40} to$)|did|meet|will be|got your|referred|recommended|(?:i|we|you|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
 
 /** Returns the town behind a word, if the words before say that somebody is there: `we live in Essex`, `Ada Roy, Essex.` */
 export function townLivedIn(words: readonly string[], at: number): Place[] {
   const [word = '', ...behind] = words.slice(at, at + MOST_WORDS);
   const before = wordsBefore(words, at + 1);
-  const isIn = /^(?:in|à)$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
+  const isIn = /^(?:in|en|à)$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
   const place = townAt(behind, isIn);
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
@@ -111,7 +111,9 @@ export function townWithState(
   words: readonly string[],
 ): Place | undefined {
   const towns = words.flatMap((word, at) =>
-    BEFORE_TOWN.test(word) ? townAt(words.slice(at + 1, at + MOST_WORDS)) : [],
+    BEFORE_TOWN.test(word) && !/^mov(?:ed|ing)$/i.test(words[at - 1] ?? '')
+      ? townAt(words.slice(at + 1, at + MOST_WORDS))
+      : [],
   );
   // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
   const ofParts = parts.flatMap(
