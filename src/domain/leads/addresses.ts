@@ -135,7 +135,7 @@ const SAYS_SO =
 const BEFORE_STREET = /(?:^|\s)(?:at|au|from|to|into|bought|@)$/i;
 
 /** The town right before a house: `in Essex, 12 Elm St`. */
-const TOWN_BEFORE = /(?<!\p{L})(?:in|en|à) (\p{Lu}[^,.!?]{2,24}),$/u;
+const TOWN_BEFORE = /(?<!\p{L})(?:in|en|à) ((?:St\. )?\p{Lu}[^,.!?]{2,24}),$/u;
 
 /** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
 function houseIn(words: readonly string[]): Place | undefined {
@@ -145,16 +145,17 @@ function houseIn(words: readonly string[]): Place | undefined {
     const before = wordsBefore(words, start);
     const isFlat = UNIT.test(words[start - 1] ?? '') && !UNIT_BEFORE.test(before);
     if ((!isBox && !NUMBER.test(word)) || isFlat) continue;
+    const townBefore = townNamed(TOWN_BEFORE.exec(before)?.[1] ?? '', true);
     const isSaid =
       isBox ||
+      townBefore !== undefined ||
       SAYS_SO.test(before) ||
       (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
     const found = addressOf(words.slice(start, start + MOST_WORDS), isSaid, before === '');
     if (isBox) box ??= found;
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
     else if (found) {
-      const [, town = ''] = TOWN_BEFORE.exec(before) ?? [];
-      const city = found.city ?? townNamed(town, true);
+      const city = found.city ?? townBefore;
       const [unit = ''] = UNIT_BEFORE.exec(before) ?? [];
       return {
         ...found,
@@ -209,7 +210,7 @@ const asAddress = (line: string): string =>
 /** The end of a street before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 /** What divides the parts of a line, and its sentences; no saint ends one. */
-const PARTS = / [|•·–—-] |(?<=\p{L}{2}|\d)(?<!\b(?:st|mt|ft|no|so))[.!?] /iu;
+const PARTS = / [|•·–—-] | \(|(?<=\p{L}{2}|\d)(?<!\b(?:st|mt|ft|no|so))[.!?] /iu;
 /** How far above an office's address its firm is named, in lines. */
 const MOST_OF_FIRM = 3;
 
@@ -240,7 +241,8 @@ export function addressIn(text: readonly string[]): Place {
   if (house?.city || house?.zipCode) return house;
   const parts = given.flatMap((line) => line.split(PARTS)).map((part) => part.trim());
   const [city] = parts.flatMap(
-    (part) => townNamed(plainWord(part)) ?? townNamed(townBeforeState(part)?.city ?? '') ?? [],
+    (part) =>
+      townNamed(plainWord(part)) ?? townNamed(townBeforeState(part)?.city ?? '', true) ?? [],
   );
   const [livedIn] = city ? [{ city }] : words.flatMap((_word, at) => townLivedIn(words, at));
   if (house) return { ...livedIn, ...house };

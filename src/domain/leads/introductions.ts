@@ -23,7 +23,7 @@ const WRITERS = [
   /(?:^|[.!?] )it'?s (\p{L}+ \p{L}+)(?=[,.!]| (?:from|calling|on|at|over|down|up)\b)/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Hi there! Ada Roy from Essex`, `Hey, Ada Roy at 12 Elm St`
-  /\b(?:[Hh](?:i|ello|ey)(?: there)?|[Gg]ood (?:[Mm]orning|[Aa]fternoon|[Ee]vening))[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=(?:(?:over|up|down) in )?\p{Lu})|(?:at|of) (?=\d{1,5} \p{Lu}))/gmu,
+  /\b(?:[Hh](?:i|ello|ey)(?: there)?|[Gg]ood (?:[Mm]orning|[Aa]fternoon|[Ee]vening))[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=(?:(?:over|up|down) in )?\p{Lu})|in (?=\p{Lu})|(?:at|of) (?=\d{1,5} \p{Lu}))/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
@@ -107,7 +107,7 @@ export function introducedName(message: string): string {
   // Beside the sender's number, somebody of the family is only named.
   const others = phonesIn(text).length > 1 ? NAMED : REFERRING;
   const own = straight.replaceAll(REFERRING, '').replaceAll(others, '');
-  const bare = own.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
+  const bare = own.replaceAll('((', '(').replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);
   // A notice may name whom it is sent to.

@@ -201,16 +201,22 @@ function nameBehindFarewell(line = ''): string {
  * Returns the sentences of a line. An initial ends none, nor does a saint in a town's name or a person's, nor a
  * mountain: `Ada R. | St. Albans`, `Anne St. Pierre`.
  */
-const sentencesOf = (words: string): string[] =>
-  words
+function sentencesOf(given: string): string[] {
+  // No doctor: `12 Elm Dr. Ada Roy`.
+  const words = given.replaceAll(/(?<=\d (?:\p{L}{1,20} ){1,3}D)r(?=\. )/gu, 'rive');
+  return words
     .replaceAll(
-      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|(?<!sq )Ft)\. \p{L}{2,20})/giu,
-      (all, first: string | undefined, saint: string) =>
-        isFirstName(first ?? '') || !/^s/i.test(saint) || townNamed(saint)
-          ? all.replace('. ', '.\u00A0')
-          : all,
+      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|(?<!sq )Ft)\.) (?=(\p{L}{2,20}))/giu,
+      (all, first = '', saint = '', named = '', at = 0) => {
+        // Behind a house's number it is a street's: `12 S. Willard St. Ada Roy`.
+        const isStreet = /\d (?:\p{L}\. )?$/u.test(words.slice(Math.max(0, at - 5), at));
+        const isSaint = (!isStreet && isFirstName(first)) || townNamed(`${saint} ${named}`);
+        return isSaint || !/^s/i.test(saint) ? all.replace(/ $/, '\u00A0') : all;
+      },
     )
     .split(/(?<!\b(?:\p{Lu}|[nsew]|[MD]rs?|Ms)|\d (?:[Ss]t|[Mm]t))[.!?] | [–—-] /u);
+}
+
 /** Returns the parts of the last sentence of a line. */
 const lastParts = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
@@ -218,22 +224,32 @@ const lastParts = (words: string): string[] =>
     .map(wordsOf)
     .filter(Boolean);
 
+/**
+ * Returns the name before the number in a sentence: all before it, the sentence of its own before it, or what ends
+ * behind a comma or a colon: `Second on the left, Lisa 802-555-0113`. At the beginning it may be anything: `Quick Question. 802-555-0113`.
+ */
+function nameBeforeNumber(sentences: readonly string[], ofReach: number): string {
+  const at = ofReach - Number(/^ ?\t/.test(sentences[ofReach] ?? ''));
+  const [before = ''] = (sentences[at] ?? '').split('\t', 1);
+  const [person = '', town = ''] = before.split(', ');
+  const isBeforeTown = townNamed(wordsOf(town), true) !== undefined;
+  const alone = wordsOf(isBeforeTown ? person : before).replace(/ (?:at|on)$/, '');
+  const whole = (at > 0 && nameAlone(alone)) || commonName(alone);
+  if (whole.includes(' ') || (whole !== '' && at === 0)) return whole;
+  const end = /[,:]/.test(before) ? wordsOf(before.split(/[,:]/).at(-1) ?? '') : '';
+  if (townNamed(end, true)) return '';
+  return commonName(end) || (before.includes(':') && end.includes(' ') ? nameAlone(end) : '');
+}
+
 /** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
 function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
   const words = withoutReach(line);
   const sentences = sentencesOf(words);
-  if (sentences.length < 2) return '';
+  const beforeNumber = sentences
+    .map((sentence, at) => (sentence.includes('\t') ? nameBeforeNumber(sentences, at) : ''))
+    .find(Boolean);
+  if (beforeNumber || sentences.length < 2) return beforeNumber ?? '';
   const isLast = index === written.length - 1;
-  // All before the number in its sentence, or a sentence of its own; at the beginning it may be anything: `Quick Question. 802-555-0113`.
-  const ofReach = sentences.findIndex((sentence) => sentence.includes('\t'));
-  const at = ofReach - Number(/^ ?\t/.test(sentences[ofReach] ?? ''));
-  const [before = ''] = (sentences[at] ?? '').split('\t', 1);
-  const [person = '', town = ''] = before.split(', ');
-  const alone = wordsOf(townNamed(town) ? person : before);
-  const atEnd = before.includes(',') ? commonName(wordsOf(before.split(',').at(-1) ?? '')) : '';
-  const ofSentence = (at > 0 && nameAlone(alone)) || commonName(alone) || atEnd;
-  if (ofSentence.includes(' ') || (ofSentence !== '' && (at === 0 || ofSentence === atEnd)))
-    return ofSentence;
   // The beginning of the last sentence, of who signs or before a number.
   const [first = ''] = lastParts(words);
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);

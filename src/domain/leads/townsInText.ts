@@ -49,11 +49,14 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
       !given.slice(0, length - 1).some((word) => /,$|\p{L}{4}\.$/u.test(word))
     );
   };
-  const length =
-    LENGTHS.findLast(isBeforeState) ??
-    LENGTHS.find((count) => townNamed(nameOf(count), isBehindStreet)) ??
-    0;
-  const city = townNamed(nameOf(length), isBehindStreet) ?? capitalizeName(nameOf(length));
+  // `12 Elm Street. Randolph Roy` is a street and a name.
+  const known = (length: number): string | undefined => {
+    const isEnd =
+      /[,.;:]$/.test(given[length - 1] ?? '') || !/^\p{Lu}\p{Ll}/u.test(words[length] ?? '');
+    return townNamed(nameOf(length), isBehindStreet && isEnd);
+  };
+  const length = LENGTHS.findLast(isBeforeState) ?? LENGTHS.find(known) ?? 0;
+  const city = known(length) ?? capitalizeName(nameOf(length));
   const behind = words.slice(length);
   const found = stateAt(behind);
   const [zipCode] = ZIP.exec(behind[found?.length ?? 0] ?? '') ?? [];
@@ -66,7 +69,7 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
 
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
-  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmov(?:ing|ed(?= from))(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
+  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmov(?:ing|ed)(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|[–—-]?(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.|here|calling),)$/u;
@@ -79,22 +82,25 @@ const BUILDING =
   /^(?:house|home|place|condo|camp|cabin|cottage|apartment|rental|office|duplex|property|building)$/i;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
-  /\b(?:saw|bought|buy|order(?:ed)?|met|moved(?! from .{1,40} to$)|did|meet|will be|got your|referred|recommended|(?:i|we|you|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved(?!(?: from .{1,40})? to$)|did|meet|will be|got your|referred|recommended|(?:i|we|you|he|she|they) works?|lowe['’]?s|home depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
 
 /** Returns the town behind a word, if the words before say that somebody is there: `we live in Essex`, `Ada Roy, Essex.` */
 export function townLivedIn(words: readonly string[], at: number): Place[] {
   const [word = '', ...behind] = words.slice(at, at + MOST_WORDS);
   const before = wordsBefore(words, at + 1);
   const isIn = /^(?:in|en|à)$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
-  const place = townAt(behind, isIn);
+  const isSaid = isIn || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before);
+  const isBehindName = BEFORE_ALONE.test(word) && /^\p{Lu}/u.test(words[at - 1] ?? '');
+  const place = townAt(behind, isSaid || isBehindName || OWNED.test(word));
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
   const isOwned = OWNED.test(word) && BUILDING.test(plainWord(next));
-  const isHere =
-    (isIn || isOwned || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before)) &&
-    !ELSEWHERE.test(before);
-  // Behind another town it is one of a list.
-  const isAlone = BEFORE_ALONE.test(word) && !townNamed(plainWord(word));
+  const isHere = (isSaid || isOwned) && !ELSEWHERE.test(before);
+  // Behind another town, which is no last name, it is one of a list.
+  const first = words[at - 1] ?? '';
+  const last = plainWord(word);
+  const isLastName = /^\p{Lu}\p{Ll}+$/u.test(first) && !townNamed(`${first} ${last}`);
+  const isAlone = BEFORE_ALONE.test(word) && (isLastName || !townNamed(last));
   if (!isHere && !isAlone) return [];
   const isEnd = next === '' || /[.,]$/.test(behind[length - 1] ?? '');
   // A street may have the name of a town: `in Essex Road`.
@@ -118,7 +124,8 @@ export function townWithState(
   // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
   const ofParts = parts.flatMap(
     (part) =>
-      townOf(part) ?? (townNamed(townBeforeState(part)?.city ?? '') ? townAt(part.split(' ')) : []),
+      townOf(part) ??
+      (townNamed(townBeforeState(part)?.city ?? '', true) ? townAt(part.split(' '), true) : []),
   );
   return [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
 }

@@ -12,13 +12,16 @@ const [LEAST_WIDTH, GREATEST_WIDTH] = [50, 80];
 const WITHIN_SENTENCE =
   /,$| [–—-]$|\b(?:an?|and|are|at|by|call|for|from|i|in|is|my|name|number|of|on|or|our|sister|brother|son|daughter|wife|husband|sold|the|to|van|von|with)$|\b(?:St|Mt|Mrs?|Ms|[NSEW])\.$/i;
 /** A house's number at the end of a line, alone, `I live at 12`, or with a word of its street, `12 Elm`. */
-const WITHIN_ADDRESS = /\b(?:at|is|sold) \d{1,5}$|\b\d{1,5} \p{Lu}\p{L}*$/u;
+const WITHIN_ADDRESS =
+  /\b(?:(?:at|is|sold)|in \p{Lu}[^,]{2,24},) \d{1,5}$|\b\d{1,5} \p{Lu}\p{L}*$/u;
 /** A name of one word at the end of a line, behind what introduces it or a farewell: `my name is Will`. */
 const NAME_BEGUN =
-  /\b(?:name is|this is|ask for|me|thanks|thank you|regards|sincerely|best),? \p{Lu}[\p{L}'’-]{1,20}$/iu;
+  /\b(?:name is|this is|ask for|contact|me|thanks|thank you|regards|sincerely|best),? \p{Lu}[\p{L}'’-]{1,20}$$/iu;
+/** A sentence of one word with a capital: `It leaks. Ada`. */
+const SENTENCE_BEGUN = /[.!?] \p{Lu}\p{Ll}{1,20}$/u;
 /** The beginning of a phone number at the end of a line, and a line that begins with a whole one, which ends no list's item. */
-const WITHIN_PHONE = /(?:^|\s)(?:\+?1 )?\(?\d{3}\)?(?:[ .-]\d{3})?$/;
-const PHONE = /^(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/;
+const WITHIN_PHONE = /(?:^|\s)(?:\(?\+1|\(?(?:\+?1 )?\(?\d{3}\)?(?:[ .-]\d{3})?)$/;
+const PHONE = /^\(?(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/;
 /** A line with a label, or with an address of the web, which begins anew: `Phone: `. */
 const LABELLED = /^(?:\p{L}[\p{L} -]{0,24}:|www\.|[^\s@]+@\S+$)/u;
 
@@ -36,7 +39,8 @@ function goesOn(line: string, next: string, width: number): boolean {
     nameAlone(next) === '' &&
     (WITHIN_ADDRESS.test(line) ||
       NAME_BEGUN.test(line) ||
-      isFirstName(last) ||
+      SENTENCE_BEGUN.test(line) ||
+      isFirstName(last.split('-', 1).join('')) ||
       townNamed(`${last} ${plainWord(word)}`) !== undefined)
   );
 }

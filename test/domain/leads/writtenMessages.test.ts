@@ -7,11 +7,11 @@ import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
 const NAMES = (
   'Ada Roy|Kim Stone|Maria Lopez|Chris Field|Will Carpenter|Rose Hill|Anne St. Pierre|' +
   "Bob Van Dyke|Tom O'Brien|Marie-Claire Gagnon|José García|Sean McCarthy|Patty LaRose|" +
-  'Mary Ann Beaudoin|Deb Gray|Heather Brown'
+  'Mary Ann Beaudoin|Deb Gray|Heather Brown|Kim Milton|Sharon Fairfax|Randolph Gray|Bob Barre'
 ).split('|');
 const TOWNS = (
   'Essex|Burlington|South Burlington|St. Albans|Fairfax|Georgia|Milton|Essex Junction|' +
-  'Winooski|Hinesburg|Jericho|Richmond'
+  'Winooski|Hinesburg|Jericho|Richmond|Barre'
 ).split('|');
 const STREETS = (
   'Elm Street|Oak St|Maple Ave|Old Stage Road|Pine Ridge Dr|Route 15|N. Main St|' +
@@ -102,6 +102,18 @@ const FORMS: Record<string, (written: Written) => string> = {
     `${name}\n${town}, VT • 2h\n${words} I'm at ${street}. Call ${phone}`,
   'how to be reached': ({ name, phone, street, town, words }) =>
     `Hi, I'd like an estimate. ${words} You can reach me, ${name}, at ${phone}. We are at ${street}, ${town}`,
+  'thanks above a number': ({ name, phone, street, town, words }) =>
+    `${words} We are at ${street}, ${town}.\nThanks, ${name}\n${phone}`,
+  'a tenant of a house': ({ name, phone, street, town, words }) =>
+    `Tenant at ${street}, ${town}: ${name} ${phone}. ${words}`,
+  'where somebody moved': ({ name, phone, street, town, words }) =>
+    `We just moved to ${street} in ${town}. ${words} ${name} ${phone}`,
+  'a sentence for each': ({ name, phone, street, town, words }) =>
+    `${words} ${street}, ${town}. ${name}. ${phone}.`,
+  'whom to contact': ({ name, phone, street, town, words }) =>
+    `${words} Please send someone to ${street} in ${town}. Contact ${name} (${phone}).`,
+  'a town before its house': ({ name, phone, street, town, words }) =>
+    `${words} It is our camp in ${town}, ${street}. ${name}, ${phone}`,
   'a name and a number above': ({ name, phone, street, town, words }) =>
     `From: ${name}\nPhone: ${phone}\n\n${words}\n\n${street}\n${town}, VT 05452`,
 };
