@@ -36,7 +36,10 @@ const partsOf = (line: ContactLine, lineBreak = ' '): string[] =>
     .map((part) => plain(unquoted(line, part).replaceAll(/[\r\n]+/g, lineBreak), lineBreak));
 const plain = (text: string, lineBreak = ' '): string =>
   text
-    .replaceAll(/\\([n,;:"'()\\-])/gi, (_, sign: string) => (/n/i.test(sign) ? lineBreak : sign))
+    // Some programs mark a comma or a semicolon again at each exchange.
+    .replaceAll(/\\{1,8}([,;])|\\([n:"'()\\-]|$)/gi, (_, sign = '', other = '') =>
+      /n/i.test(other) ? lineBreak : `${sign}${other}`,
+    )
     .trim();
 
 /** A value of several, its kind in words, and how little it is preferred. */

@@ -61,6 +61,7 @@ describe('the name of a contact', () => {
     ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '|'],
     ['in an encoding that was misread', ['FN:RenÃ© Roy'], 'René|Roy'],
     ['with marks before its semicolons', ['N:Roy\\;Ada\\;\\;\\;;;;;']],
+    ['marked twice, and at its end', ['FN:Roy\\\\, Ada\\']],
     ['quoted, without saying so', ['N:=52=6F=79=73;=41=64=61=6D;;;'], 'Adam|Roys'],
     ['in base64', ['N;CHARSET=UTF-8;ENCODING=B:Um95O0FkYTs7Ow==']],
     ['in base64, 2.1', ['FN;BASE64:UmVuw6kgUm95'], 'René|Roy'],
@@ -182,6 +183,7 @@ describe('the address of a contact', () => {
     [['ADR:;;12 Elm St\\, Hanover;NH;;03755;'], HANOVER],
     [['ADR:;;12 Elm St\\nHanover\\, NH 03755;;;;'], HANOVER],
     [['ADR:;;12 Elm St\\, Rear;;;;'], { address: '12 Elm St, Rear' }],
+    [['ADR:;;12 Elm St\\\\\\, Rear;;;;'], { address: '12 Elm St, Rear' }],
     [
       ['LABEL:14 Rue de la Montagne\\nEssex\\, VT 05452'],
       { ...ESSEX, address: '14 Rue de la Montagne' },
