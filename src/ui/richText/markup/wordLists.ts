@@ -17,7 +17,7 @@ const wordLevelOf = (item: HTMLElement): number => {
 
 /** The lists of word processors online, chats and editors: each item has its level, and none is within another. */
 const ONLINE_LIST =
-  ':is(ul, ol):has(> li:is([data-aria-level], [data-stringify-indent], [class*="ql-indent-"])):not(:has(ul, ol)):not(:is(ul, ol) *)';
+  ':is(ul, ol):has(> li:is([data-aria-level], [data-stringify-indent], [data-list], [class*="ql-indent-"])):not(:has(ul, ol)):not(:is(ul, ol) *)';
 
 /** Returns the level of an item, from 1: said itself, or as its indent from 0. */
 function onlineLevelOf({ className, dataset }: HTMLElement): number {
@@ -35,14 +35,17 @@ function makeParagraphs(body: HTMLElement): void {
     const items = Array.from(list.querySelectorAll<HTMLElement>(':scope > li'), (item, at) => {
       const level = onlineLevelOf(item);
       const first = list instanceof HTMLOListElement && at === 0 ? list.start : 1;
-      const count = (counts[level] ?? first - 1) + 1;
+      // An editor makes the bulleted of numbered ones.
+      const { list: kind = 'ordered' } = item.dataset;
+      const isNumbered = list instanceof HTMLOListElement && kind === 'ordered';
+      const count = (counts[level] ?? first - 1) + Number(isNumbered);
       counts.length = level;
       counts[level] = count;
       const paragraph = rename(item, 'p');
       paragraph.setAttribute('style', `mso-list:l0 level${level}`);
       const mark = list.ownerDocument.createElement('span');
       mark.setAttribute('style', 'mso-list:Ignore');
-      mark.textContent = list instanceof HTMLOListElement ? `${count}.` : '•';
+      mark.textContent = isNumbered ? `${count}.` : '•';
       paragraph.prepend(mark);
       return paragraph;
     });
@@ -62,6 +65,11 @@ function numberOf(mark: string): number {
 /** Converts paragraphs that a word processor draws as nested lists to lists. */
 export function makeWordLists(body: HTMLElement): void {
   makeParagraphs(body);
+  // A heading is no item: it keeps its number, and no bullet.
+  for (const mark of body.querySelectorAll(`:is(h1, h2, h3, h4, h5, h6) :is(${WORD_MARK})`)) {
+    const text = mark.textContent.trim();
+    mark.textContent = /^[\da-z(]/i.test(text) && text !== 'o' ? `${text} ` : '';
+  }
   /** The open lists, the outermost first. */
   let open: HTMLElement[] = [];
   for (const item of body.querySelectorAll<HTMLElement>('p')) {

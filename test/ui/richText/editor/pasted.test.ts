@@ -433,6 +433,21 @@ describe('a paste of lists', () => {
       '<ol><li>One<ol><li>Sub</li><li>Sub 2</li></ol></li><li>Two</li></ol>',
     ],
     [
+      'of an editor that says the kinds, all of them numbered',
+      '<ol><li data-list="bullet">One</li><li data-list="checked" class="ql-indent-1">Sub</li><li data-list="ordered">First</li><li data-list="ordered">Second</li></ol>',
+      '<ul><li>One<ul><li>Sub</li></ul></li></ul><ol><li>First</li><li>Second</li></ol>',
+    ],
+    ...(['1.1|1.1 One', '·|One', 'o|One', 'a.|a. One'] as const).map(
+      (heading): [string, string, string] => {
+        const [mark = '', text = ''] = heading.split('|');
+        return [
+          `of Word in a heading: ${mark}`,
+          word(mark, 'One').replace('<p', '<h2').replace('/p>', '/h2>'),
+          `<h2>${text}</h2>`,
+        ];
+      },
+    ),
+    [
       'of Word: from 3',
       word('3.', 'Three') + word('4.', 'Four'),
       '<ol start="3"><li>Three</li><li>Four</li></ol>',
