@@ -88,6 +88,18 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     },
   ],
   [
+    'Outlook in French',
+    `Prénom: Ada | Nom: Roy | Rue (bureau): | Rue (domicile): 12 Elm St | Ville (domicile): Essex
+     Code postal (domicile): 05452 | Téléphone (domicile): 802-555-0112 | Adresse de messagerie: ada@example.com`,
+    { ...ADA, ...HOME, phone: '802-555-0112' },
+  ],
+  [
+    'Outlook in German',
+    `Vorname: Ada | Nachname: Roy | Straße privat: 12 Elm St | Ort privat: Essex | Postleitzahl privat: 05452
+     Telefon geschäftlich: 802-555-0111 | Fax geschäftlich: | E-Mail-Adresse: ada@example.com | Notizen: Tor`,
+    { ...ADA, ...HOME, phone: '802-555-0111', notes: 'Tor' },
+  ],
+  [
     'Thunderbird',
     `First Name: Ada | Last Name: Roy | Display Name: Ada R. | Nickname: | Primary Email:
      Secondary Email: ada@example.com | Work Phone: 802-555-0112 | Home Phone:
@@ -338,7 +350,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | Default Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1',
+    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | Default Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1 | Multi-line address',
   ],
   [
     'city',
@@ -363,7 +375,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'notes',
     'Rings twice',
-    'Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Job Notes | Project Notes',
+    'Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Notes from customer | Job Notes | Project Notes',
   ],
   [
     'projectDescription',
@@ -680,6 +692,7 @@ describe('what a spreadsheet did to a file', () => {
 
   it.each<[columns: string, notes: string]>([
     ['Name,Company,Phone|Ada Roy,Roy Farm LLC,802-555-0113', 'Company: Roy Farm LLC'],
+    ['Name,Organisation,Phone|Ada Roy,Roy Farm,802-555-0113', 'Organisation: Roy Farm'],
     ['Company,Phone|Oak Inn,802-555-0113', ''],
     ['Name,Full Name,Phone|Ada Roy,Ada M. Roy,802-555-0113', ''],
     ['Name,Home Phone,Mobile Phone|Ada Roy,802-555-0114,802-555-0113', 'Home Phone: 802-555-0114'],
@@ -820,6 +833,10 @@ describe('what a spreadsheet did to a file', () => {
     ['Client,Town\n"Ada Roy, cell 802-555-0113",Essex', { city: 'Essex' }],
     ['Name,Phone\nAda Roy 802-555-0114,802-555-0113', { notes: 'Name: 802-555-0114' }],
     ['Ada Roy 802-555-0113\nBen Stone 802-555-0114', {}],
+    [
+      'Name (first, last);Phone (mobile, home);Notes;House (street, town, zip)\nAda Roy;802-555-0113;a, b;12 Elm St, Essex',
+      { notes: 'a, b' },
+    ],
     ['Name,Rufnummer Mobil\nAda Roy,802-555-0113', {}],
     ['Name,Phones\nAda Roy,"Cell: 802-555-0113, Fax: 802-555-0110"', {}],
     ['Name & Address,Phone\n"Ada Roy, 12 Elm St, Essex, VT 05452",802-555-0113', HOME],

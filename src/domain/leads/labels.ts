@@ -3,7 +3,7 @@ import { remembered } from '../../lib/remembered';
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
-  'to service job project property site physical home mailing bill billing ship shipping business work other location';
+  'to service job project property site physical home mailing bill billing ship shipping business work other location domicile bureau privat geschaftlich';
 
 /**
  * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
@@ -17,23 +17,23 @@ const WORDS = {
     'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names full billing shipping',
   fullName:
     'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomcomplet nombre nome | full display account completo',
-  firm: 'company organization business | name or',
+  firm: 'company organization organisation business | name or',
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary best toreachyou at',
   phone:
-    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich other secondary',
-  address: `address staddress street streettown streetandtown streetcitystatezip addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
+    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich geschaftlich domicile bureau other secondary',
+  address: `address staddress street streettown streetandtown streetcitystatezip addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion rue strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
   location: `location loc property residence worksite billto shipto where | address is of the will be done ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade ilivein ilive | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
-    'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell taskname commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair',
+    'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell taskname commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair write',
   work: 'issue issues problem repair repairs reason reasonforcall lookingfor wants interestedin todo summary worktobedone jobinfo projectinfo servicedetails servicerequest message servicedescription description | of comments project job service services needed',
   comments:
     'comment comments additionalinformation additionalinfo anythingelse anythingelseweshouldknow commentaire commentaires | or and questions additional other general',
   notes:
-    'note notes memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call my',
+    'note notes notizen memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call customer my',
   createdDate:
     'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event job',
   nextFollowUpDate:
@@ -61,7 +61,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured buyer seller patient landlord owner member consumer poc onsite site primary primare privat dienstlich main best default preferred alternate alt person deal andyour whatisyour whatsyour whatyour whatisthe whatthe pleaseenteryour pleaseenter'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured buyer seller patient landlord owner member consumer poc onsite site primary primare privat dienstlich multiline main best default preferred alternate alt person deal andyour whatisyour whatsyour whatyour whatisthe whatthe pleaseenteryour pleaseenter'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */

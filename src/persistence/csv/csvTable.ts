@@ -55,10 +55,11 @@ const fieldsNamed = (cells: readonly string[]): number =>
 /** The signs that separate the cells of files. */
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Returns the sign that separates a file's headings: that between the names of the most fields; empty if none does. */
+/** Returns the sign that separates a file's headings: that between the names of the most fields, outside of remarks in brackets; empty if none does. */
 function separatorOf(text: string): string {
   for (const line of text.split('\n', MAX_ABOVE)) {
-    const counts = SEPARATORS.map((sign) => fieldsNamed(line.split(sign, MAX_COLUMNS)));
+    const bare = line.replaceAll(/\([^()]*\)/g, '');
+    const counts = SEPARATORS.map((sign) => fieldsNamed(bare.split(sign, MAX_COLUMNS)));
     const most = Math.max(...counts);
     if (most > 1) return SEPARATORS[counts.indexOf(most)] ?? '';
   }
