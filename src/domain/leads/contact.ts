@@ -106,7 +106,7 @@ const ADDRESS_LABEL = /^[^:"]{1,100};LABEL="([^"]*)"/i;
 /** Reads the address of a contact, the preferred of several: what it does not say is left out. */
 function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const [best] = lines
-    .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
+    .filter((line) => line.name === 'ADR' && textOf(line) !== '')
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const [label = ''] = lines.flatMap((line) =>
     line.name === 'LABEL' ? unquoted(line) : (ADDRESS_LABEL.exec(line.text)?.[1] ?? []),

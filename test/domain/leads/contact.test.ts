@@ -175,7 +175,7 @@ describe('the address of a contact', () => {
   const ESSEX = { address: '12 Elm St', city: 'Essex', state: 'VT', zipCode: '05452' };
   it.each([
     [['item2.ADR;type=HOME;type=pref:;;12 Elm St;Hanover;NH;03755;United States'], HANOVER],
-    [['ADR:;;;;;;', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
+    [['ADR:;;;;;;USA', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
     [['ADR;WORK:;;1 Work St;;;', 'ADR;HOME;PREF:;;12 Elm St;;;'], { address: '12 Elm St' }],
     [['ADR;WORK:;;1 Work St;;;;', 'ADR;HOME:;;12 Elm St;;;;'], { address: '12 Elm St' }],
     [['ADR;HOME:;;1 Home St;;;;', 'ADR;WORK;PREF:;;12 Elm St;;;;'], { address: '12 Elm St' }],
