@@ -650,6 +650,10 @@ describe('what a spreadsheet did to a file', () => {
     ['lines as in Markdown', '| Name | Phone |\n|:-----|------:|\n| Ada Roy | 802-555-0113 |'],
     ['the ends of lines of a workbook', 'Name_x000D_,Phone\nAda Roy,802-555-0113_x000D_'],
     ['the end that old programs write', 'Name,Phone\nAda Roy,802-555-0113\n\u001a'],
+    [
+      'signs by which a spreadsheet was to keep zeros',
+      'Name,Phone\n\u001fAda Roy,\u001f802-555-0113',
+    ],
     ['words for no value', 'Name,Phone,Email,Value,Created\nAda Roy,802-555-0113,n/a,TBD,#N/A'],
   ])('is read in spite of %s', (_what, text) => {
     expect(leads(text)).not.toContainEqual(expect.any(Array));

@@ -101,8 +101,8 @@ function splitAroundBroken(text: string, delimiter: string): Omit<TableRow, 'row
 /** Returns the text of a file without the damage of its encoding and what nobody sees, with one kind of line end. */
 const plainContent = (text: string): string =>
   withPlainSpaces(withoutMojibake(withoutLdif(text)))
-    // A mark of the end, and that of a line's end in a workbook.
-    .replaceAll('\u001A', '')
+    // Marks of the end, and of what is no number, and that of a line's end in a workbook.
+    .replaceAll(/(?!\s)\p{Cc}/gu, '')
     .replaceAll('_x000D_', '')
     .replaceAll(/\r\n?/g, '\n')
     // An empty line at the end would count against the separator of a file of two columns.
