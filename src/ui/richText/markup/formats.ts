@@ -9,7 +9,7 @@ function wrapContents(element: HTMLElement, tagName: string): void {
 }
 
 const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
-export const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
+const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
 
 /** Converts styles that mean a format to elements, as Google Docs and mail programs write. */
 export function styleToElements(element: HTMLElement): void {
@@ -51,6 +51,12 @@ const FORMATS_WITHOUT: readonly [
   ['b, strong', ({ fontWeight }) => isNormal(fontWeight)],
   ['i, em', ({ fontStyle }) => fontStyle === 'normal'],
 ];
+
+/** Whether an element of a format is without it, by its own style: `<b style="font-weight: normal">`. */
+export const isFormatless = (element: HTMLElement): boolean =>
+  FORMATS_WITHOUT.some(
+    ([formats, isWithout]) => element.matches(formats) && isWithout(element.style),
+  );
 
 /** Takes parts out of the format around them that their style says they are without: `<b>a<span>b</span></b>`. */
 export function takeOutOfFormats(body: HTMLElement): void {

@@ -2,7 +2,7 @@
 
 import { ADDRESSES } from '../../../app/addresses';
 import { withoutUnseen } from '../../../lib/text';
-import { isNormal, styleToElements, takeOutOfFormats } from './formats';
+import { isFormatless, styleToElements, takeOutOfFormats } from './formats';
 import { rename } from './structure';
 import { makeWordLists } from './wordLists';
 
@@ -271,11 +271,11 @@ export function rewritePasted(body: HTMLElement): void {
   // The rows of a table become paragraphs, with a separator between cells.
   for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.prepend(' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    const isPlainBold = element.matches('b, strong') && isNormal(element.style.fontWeight);
+    const isPlain = isFormatless(element);
     keepStyles(element);
     // The blocks in the cells of a row, or around the lines of a code, stay blocks.
     const isRowOfBlocks = element.matches('tr, pre') && element.querySelector(BLOCKS) !== null;
-    const tagName = isPlainBold ? 'span' : isRowOfBlocks ? 'div' : RENAMED[element.tagName];
+    const tagName = isPlain ? 'span' : isRowOfBlocks ? 'div' : RENAMED[element.tagName];
     if (tagName !== undefined) rename(element, tagName);
   }
   for (const part of body.querySelectorAll('table, thead, tbody, tfoot, td, th')) {

@@ -6,6 +6,10 @@ const WORD_MARK = 'span[style*="mso-list:Ignore" i], span[style*="mso-list: Igno
 const isWordItem = (element: Element | null): element is HTMLElement =>
   element !== null && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '');
 
+/** An item in a mail, of which mail programs drop the style, and its mark alone, before a gap. */
+const MAIL_ITEM = 'p[class*="MsoListParagraph"]:not([style*="mso-list" i])';
+const MARK_ALONE = /^(?:[·•o§]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+$/i;
+
 /** The greatest depth of a word processor's lists. */
 const MAX_LIST_LEVEL = 9;
 
@@ -65,6 +69,14 @@ function numberOf(mark: string): number {
 /** Converts paragraphs that a word processor draws as nested lists to lists. */
 export function makeWordLists(body: HTMLElement): void {
   makeParagraphs(body);
+  for (const item of body.querySelectorAll<HTMLElement>(MAIL_ITEM)) {
+    const mark = Array.from(item.querySelectorAll('span')).find(({ textContent }) =>
+      MARK_ALONE.test(textContent),
+    );
+    if (!mark || !item.textContent.trim().startsWith(mark.textContent.trim())) continue;
+    mark.setAttribute('style', 'mso-list:Ignore');
+    item.setAttribute('style', `${item.getAttribute('style') ?? ''};mso-list:l0 level1`);
+  }
   // A heading is no item: it keeps its number, and no bullet.
   for (const mark of body.querySelectorAll(`:is(h1, h2, h3, h4, h5, h6) :is(${WORD_MARK})`)) {
     const text = mark.textContent.trim();

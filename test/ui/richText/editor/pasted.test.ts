@@ -273,6 +273,11 @@ describe('a paste of formats', () => {
       `<b><p>a ${plain('b')}</p><p>c</p></b>`,
       '<p><strong>a b</strong></p><p><strong>c</strong></p>',
     ],
+    [
+      'words whose format is undone as a whole',
+      '<b style="font-weight: 400">a</b><i style="font-style: normal">b</i>',
+      'ab',
+    ],
     ['words that are between the weights', span('font-weight: 500', 'a'), 'a'],
   ])('%s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 
@@ -431,6 +436,19 @@ describe('a paste of lists', () => {
       'of an editor that says the levels by class, counted at each',
       '<ol><li>One</li><li class="ql-indent-1">Sub</li><li class="ql-indent-1">Sub 2</li><li>Two</li></ol>',
       '<ol><li>One<ol><li>Sub</li><li>Sub 2</li></ol></li><li>Two</li></ol>',
+    ],
+    [
+      'of Word in a mail, whose program drops what says so',
+      [
+        ['1.', 'One'],
+        ['2.', 'Two'],
+      ]
+        .map(
+          ([mark, text]) =>
+            `<p class=x_MsoListParagraph><u></u><span>${mark}<span>&nbsp;&nbsp;</span></span><u></u>${text}</p>`,
+        )
+        .join('') + '<p class=x_MsoListParagraph><span>Three. </span>Oak</p>',
+      '<ol><li>One</li><li>Two</li></ol><p>Three. Oak</p>',
     ],
     [
       'of an editor that says the kinds, all of them numbered',
