@@ -43,7 +43,7 @@ const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|transmission)(?= (?:is|are|may be|and|contains?)\b)|notice: this (?:communication|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|sent via form submission|thank you for using (?:ringcentral|grasshopper|google voice)\b|(?:\w+: )?(?:[a-z]+ )?wire fraud|(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz|wix(?:\.com)?|squarespace|hubspot|jotform|typeform|formspree|netlify|homeadvisor|grasshopper|openphone(?: technologies)?),? (?:inc\b|llc\b|ltd\b|sl\b|\d{2,5} \w))/i;
 /** What forms add to what was filled in, of the visitor's program, and phones for a sign that answers words. */
 const OF_PROGRAM =
-  /^(?:(?:user agent|(?:remote )?ip(?: address)?|powered by): |(?:(?:dis)?liked|loved|laughed at|emphasized|questioned|reacted \S{1,9} to) [“"].*[”"]$)/i;
+  /^(?:(?:user agent|(?:remote )?ip(?: address)?|powered by|page url): |(?:(?:dis)?liked|loved|laughed at|emphasized|questioned|reacted \S{1,9} to) [“"].*[”"]$)/i;
 /** A line that divides, or is blank. */
 const RULE = /^[\s_*=-]*$/;
 const isBlank = (line = ''): boolean => line.trim() === '';
@@ -108,7 +108,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const isOriginal = ORIGINAL.test(lines[at]?.trim() ?? '') && !lines[at]?.includes('_');
-    if (FOOTER.test(plain(lines[at])) || (isOriginal && !own.every(isBlank))) break;
+    if ((isOriginal || FOOTER.test(plain(lines[at]))) && !own.every(isBlank)) break;
     const length = wroteAt(lines, at);
     if (length > 0) {
       const below = lines[firstOf(lines, at + length)];
@@ -118,7 +118,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
     } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '');
   }
   const isAdded = (line: string): boolean =>
-    [ADDED, SENT_ON, ORIGINAL, OF_PROGRAM].some((pattern) => pattern.test(line));
+    [ADDED, SENT_ON, ORIGINAL, OF_PROGRAM, FOOTER].some((pattern) => pattern.test(line));
   const written = own.filter((line) => !isAdded(line.trim()));
   return written.slice(0, written.findLastIndex((line) => !RULE.test(line)) + 1);
 }

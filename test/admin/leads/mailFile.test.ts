@@ -32,6 +32,11 @@ describe('a mail file', () => {
       ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
     ],
     [
+      'of somebody whose name has a comma between its words in code, below a subject with a tab',
+      'From: Roy, =?utf-8?Q?Zo=C3=AB?= <zoe@example.com>\nSubject: My\n\tporch\n\nCall 802-555-0113.',
+      ['Zoë', 'Roy', 'zoe@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
+    ],
+    [
       'of a list that puts itself in the place of the sender',
       "From: 'Ada' via Leads <leads@list.example>\nX-Original-From: Ada Roy <ada@example.com>\nSubject: My porch\n\nCall 802-555-0113.",
       ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
@@ -87,6 +92,26 @@ describe('a mail file', () => {
       'that was sent on as an attachment',
       'From: Pat Perry <pat@example.net>\nSubject: Fwd: Deck\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nCan you take this?\n--x\nContent-Type: message/rfc822\nContent-Disposition: attachment\n\nFrom: Ada Roy <ada@example.com>\nSubject: Deck\n\nRotten boards.\n--x--',
       ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
+    ],
+    [
+      'that was sent on as a file of no known type',
+      'From: Pat Perry <pat@example.net>\nSubject: Fwd: Deck\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nCan you take this?\n--x\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename=deck.eml\nContent-Transfer-Encoding: base64\n\nRnJvbTogQWRhIFJveSA8YWRhQGV4YW1wbGUuY29tPg0KU3ViamVjdDogRGVjaw0KDQpSb3R0ZW4gYm9hcmRzLg0K\n--x--',
+      ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
+    ],
+    [
+      'that was sent on with markup, in which the sender is a link',
+      'From: Pat Perry <pat@example.net>\nSubject: FW: Deck\nContent-Type: text/html\n\n<p>Yours? <a href="mailto:pat@example.net">Write me</a></p><p><b>From:</b> <a href="mailto:ada@example.com">Ada Roy</a><br><b>Sent:</b> Friday<br><b>To:</b> Pat Perry<br><b>Subject:</b> Deck</p><p>Rotten boards.</p>',
+      ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
+    ],
+    [
+      'that is a text',
+      'Name: Ada Roy\nPhone: 802-555-0113\n\nRotten boards.',
+      ['Ada', 'Roy', '', '802-555-0113', 'Name: Ada Roy\nPhone: 802-555-0113\n\nRotten boards.'],
+    ],
+    [
+      'that is a page',
+      '<html><title>Deck</title><p>Name: Ada Roy<br>Phone: 802-555-0113</p><p>Message: Rotten boards.</p>',
+      ['Ada', 'Roy', '', '802-555-0113', 'Rotten boards.'],
     ],
     [
       'with the contact of its sender',
@@ -166,6 +191,11 @@ describe('a mail file', () => {
       priority: 'High',
       projectDescription: "Don’t & can't é <b>\n\na\n  b",
     });
+  });
+
+  it('of a program’s own is refused', async () => {
+    const workbook = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0);
+    await expect(read(workbook)).rejects.toThrow('not a mail');
   });
 
   it('in an encoding that it does not name is read', async () => {

@@ -190,6 +190,8 @@ describe('what a form’s mail labels', () => {
 
   it.each(
     Object.entries({
+      'below what a service adds, and above the same':
+        'Sent via form submission from Maple Ridge\n\nName: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nWrite a message: My gutters leak.\n\nDoes this submission look like spam? Report it here.\nPage URL: https://example.com/',
       'in lines':
         'Name: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.',
       'in any order and case':

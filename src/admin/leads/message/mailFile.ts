@@ -52,10 +52,13 @@ function linesOf(element: Node): string[] {
       parts.push(...linesOf(node).map((line) => `> ${line}\n`));
       return;
     }
+    const isLabelled = parts.slice(-2).join('').trimEnd().endsWith(':');
     for (const child of node.childNodes) read(child, isPreformatted || name === 'pre');
-    // A button that calls a number says it nowhere else.
-    const isCall = node.matches('a[href^="tel:"]') && !/\p{Nd}/u.test(node.textContent);
-    if (isCall && /\p{L}/u.test(node.textContent)) parts.push(`<${node.getAttribute('href')}>`);
+    // A button that calls a number says it nowhere else, nor a name behind a label its address.
+    const isUnsaid = (protocol: string, sign: RegExp): boolean =>
+      node.matches(`a[href^="${protocol}:"]`) && !sign.test(node.textContent);
+    const isLink = isUnsaid('tel', /\p{Nd}/u) || (isLabelled && isUnsaid('mailto', /@/));
+    if (isLink && /\p{L}/u.test(node.textContent)) parts.push(`<${node.getAttribute('href')}>`);
     if (isBlock) endLine();
     // The cells of a row are on the line of their words, with a tab behind each.
     if (name !== 'td' && name !== 'th') return;
@@ -111,7 +114,9 @@ const writeForwarded = ({ text, head }: Mail): string => {
   return `${FORWARDED}\n${lines.filter(Boolean).join('\n')}\n\n${text}`;
 };
 
+/** The files of a contact and of a mail, by their types or the ends of their names. */
 const CONTACT_FILE = /\.vcf$|^text\/(?:x-)?vcard$/i;
+const MAIL_FILE = /\.eml$|^message\/rfc822$/i;
 
 /**
  * Returns a mail with a contact that is attached to it as labelled lines, which count before what its text says; of
@@ -143,7 +148,7 @@ function withContact(mail: Mail, text: string): Mail {
 }
 
 async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Mail> {
-  const { default: PostalMime } = await import('postal-mime');
+  const { default: PostalMime, decodeWords } = await import('postal-mime');
   const { from, replyTo, subject, text, html, attachments, headers } = await PostalMime.parse(
     bytes,
     { maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },
@@ -155,30 +160,29 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
         ? { name: withoutMojibake(person.name), address: person.address.replace(/^mailto:/i, '') }
         : [],
     );
-    const written = headers.find((header) => header.key === key)?.value ?? '';
+    const written = decodeWords(headers.find((header) => header.key === key)?.value ?? '');
     return people.find(({ address }) => !isNobodys(address)) ?? people[0] ?? parseSender(written);
   };
-  const head: MailHead = { subject: withoutMojibake(subject ?? '') };
+  const head: MailHead = { subject: withoutMojibake(subject ?? '').replaceAll(/\s+/g, ' ') };
   const sender = senderOf('from', [from]);
   // A list puts itself in the place of the sender.
   const answers = senderOf('reply-to', replyTo) ?? senderOf('x-original-from');
   if (sender) head.from = sender;
   if (answers) head.replyTo = answers;
-  const attachedAs = (type: string) =>
-    attachments.find(({ mimeType }) => mimeType === type)?.content;
-  const attached = attachedAs('message/rfc822');
+  const attachedAs = (kind: RegExp) =>
+    attachments
+      .filter(({ mimeType, filename }) => kind.test(mimeType) || kind.test(filename ?? ''))
+      .flatMap(({ content }) => (typeof content === 'string' ? [] : content));
+  const [attached] = attachedAs(MAIL_FILE);
   // In a mailbox the next mail follows.
   const [plain = ''] = (text ?? '').trim().split(/\nFrom \S+ .*\d{4}\n(?=[\w-]+: )/);
   const seen = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
   // A phone sends the words of a text with a picture as a file.
-  const file = seen === '' ? attachedAs('text/plain') : undefined;
-  const words = file === undefined || typeof file === 'string' ? seen : decodeText(file).trim();
-  const cards = attachments
-    .filter((file) => [file.mimeType, file.filename ?? ''].some((kind) => CONTACT_FILE.test(kind)))
-    .flatMap(({ content }) => (typeof content === 'string' ? [] : decodeText(content)));
+  const [file] = seen === '' ? attachedAs(/^text\/plain$/) : [];
+  const words = file ? decodeText(file).trim() : seen;
+  const cards = attachedAs(CONTACT_FILE).map(decodeText);
   if (cards.length > 0) return withContact({ text: words, head }, cards.join('\n'));
-  if (attached === undefined || typeof attached === 'string' || depth === MAX_ATTACHED)
-    return { text: words, head };
+  if (!attached || depth === MAX_ATTACHED) return { text: words, head };
   const forwarded = writeForwarded(await parseMail(attached, depth + 1));
   return { text: `${words}\n\n${forwarded}`.trim(), head };
 }
@@ -188,6 +192,10 @@ const isWhole = (mail: Mail): boolean => !JSON.stringify(mail).includes('\uFFFD'
 /** The line that says that a text follows, without its encoding. */
 const BARE_TYPE = /^(content-type: text\/(?:html|plain))(?=\r?$)/gim;
 
+/** A line in the head of a mail: a file without any is a text, as it is pasted, or a page. */
+const HEADER =
+  /^(?:from|subject|received|return-path|delivered-to|mime-version|content-type)\s?:/im;
+
 /**
  * Reads the beginning of a mail file (`.eml`): its attachments come after its text. An attached mail is put behind
  * the text, as if it were forwarded. Contacts (`.vcf`) are read whole, without their pictures. Rejects where the
@@ -196,12 +204,17 @@ const BARE_TYPE = /^(content-type: text\/(?:html|plain))(?=\r?$)/gim;
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
   const bytes = await beginningOf(file);
-  if (/^\s*BEGIN:VCARD/i.test(decodeText(bytes)))
+  const text = decodeText(bytes);
+  if (/^\s*BEGIN:VCARD/i.test(text))
     return { text: shortContacts(decodeText(await file.arrayBuffer())), head: {} };
+  const [head = ''] = text.trimStart().split(/\r?\n\r?\n/, 1);
+  if (!HEADER.test(head)) {
+    if (text.includes('\0')) throw new Error('The file is not a mail.');
+    return { text: /^\s*</.test(text) ? plainText(text) : text, head: {} };
+  }
   const mail = await parseMail(bytes);
   // The file has a byte order mark, or bytes that the encoding it names does not have.
   if ((bytes[0] ?? 0) < 0x80 && isWhole(mail)) return mail;
-  const text = decodeText(bytes);
   const decoded = await parseMail(new TextEncoder().encode(text));
   if (isWhole(decoded)) return decoded;
   // Signs in code, in an encoding that only the markup names, or nothing.
