@@ -62,7 +62,7 @@ export function readAnswer(text: string, head?: MailHead): CustomerAnswer | unde
   for (const quoted of lines) {
     const line = quoted.replace(/^[>\s]+/, '');
     // The customer did not write the signature that a mail app adds.
-    if (line === '-- ') break;
+    if (line.trimEnd() === '--') break;
     const found = labelled(line);
     if (found?.label === 'Question') words.push(found.value);
     if (!found) words.push(line);

@@ -32,6 +32,11 @@ describe('an answer to an estimate', () => {
       { ...asked, words: 'When?\nAnd who?' },
     ],
     [
+      'a question, and a signature whose mark lost its space',
+      `${ASKS}When?\n--\nAda Brook`,
+      { ...asked, words: 'When?' },
+    ],
+    [
       'words before and behind',
       `Hi Ben,\n\n${ACCEPTS}\n\nMay would suit us.`,
       { ...accepted, words: 'Hi Ben,\n\nMay would suit us.' },
