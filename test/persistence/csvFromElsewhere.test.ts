@@ -135,9 +135,15 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
   [
     'Housecall Pro',
     `Display Name: Ada Roy | First Name: Ada | Last Name: Roy | Email: ada@example.com
-     Mobile Number: 8025550113 | Home Number: 8025550112 | Work Number: | Company:
+     Mobile Number: 8025550113 | Home Number: | Work Number: | Additional Phones: 8025550112 | Company:
      Street: 12 Elm St | Street Line 2: Apt 4 | City: Essex | State: VT | Zip: 05452`,
-    { ...ADA, phone: '8025550113', address: '12 Elm St, Apt 4', zipCode: '05452' },
+    {
+      ...ADA,
+      phone: '8025550113',
+      address: '12 Elm St, Apt 4',
+      zipCode: '05452',
+      notes: 'Additional Phones: 8025550112',
+    },
   ],
   [
     'WooCommerce',
@@ -380,7 +386,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'projectDescription',
     'Leak',
-    'Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project',
+    'Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project | Response 1',
   ],
   [
     'nextFollowUpDate',
@@ -390,12 +396,12 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'leadSource',
     'Facebook',
-    'Lead Origin | Where did you hear about us? | How did you find us? | Who referred | Campaign | UTM Source | Came From | Marketing Source | Channel | Referrer',
+    'Lead Origin | Where did you hear about us? | How did you find us? | Who referred | Campaign | UTM Source | Came From | Marketing Source | Channel | Referrer | Sources',
   ],
   [
     'stage',
     'Paid',
-    'Phase | Lifecycle Stage | Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status',
+    'Phase | Lifecycle Stage | Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status | status_label | Status Reason',
   ],
   [
     'serviceType',
@@ -408,7 +414,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'estimatedValue',
     '450',
-    '$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Value (USD) | Proposal Amount | Project Value | Estimates',
+    '$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Value (USD) | Proposal Amount | Project Value | Estimates | Estimated Revenue',
   ],
 ];
 
@@ -488,6 +494,7 @@ describe('the export of another program', () => {
       'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome,1,* Mobile,2',
       '802-555-0102',
     ],
+    ['Phone 1 label,Phone 1,Phone 2 label,Phone 2\nHome,1,Mobile,2', '802-555-0102'],
     [
       'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome Fax,1,Main,2',
       '802-555-0102',

@@ -19,16 +19,16 @@ const WORDS = {
     'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization organisation business | name or',
   email:
-    'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary best toreachyou at',
+    'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary additional best toreachyou at',
   phone:
-    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich geschaftlich domicile bureau other secondary',
+    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich geschaftlich domicile bureau other secondary additional',
   address: `address staddress street streettown streetandtown streetcitystatezip addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion rue strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
   location: `location loc property residence worksite billto shipto where | address is of the will be done ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade ilivein ilive | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
-    'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell taskname commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair write',
+    'message msg messages enquiry regarding describe description discription desc details request requested inquiry response question questions project task scope help need needs needed want what tell taskname commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair write',
   work: 'issue issues problem repair repairs reason reasonforcall lookingfor wants interestedin todo summary worktobedone jobinfo projectinfo servicedetails servicerequest message servicedescription description | of comments project job service services needed',
   comments:
     'comment comments additionalinformation additionalinfo anythingelse anythingelseweshouldknow commentaire commentaires | or and questions additional other general',
@@ -39,16 +39,16 @@ const WORDS = {
   nextFollowUpDate:
     'followup nextfollowup nextcall nextcontact nextactivity nextaction nextstep nextappointment tocall due callback reminder remind fu datetocall datetofollowup | date on by',
   leadSource:
-    'source origin channel platform ref refby howdyouhear howdyouhearaboutus leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
+    'source sources origin channel platform ref refby howdyouhear howdyouhearaboutus leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
   stage:
-    'status stage phase progress | lifecycle lead job project work order deal opportunity pipeline sales current',
+    'status stage phase progress | lifecycle lead job project work order deal opportunity pipeline sales current label reason',
   priority: 'priority urgency importance | level job lead',
   tags: 'tag tags taglist keywords categories',
   isActive: 'activeyn',
   serviceType:
     'service services trade typeofservice jobtype typeofjob worktype typeofwork kindofwork projecttype typeofproject jobcategory category | needed requested required type types',
   estimatedValue:
-    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch estimatedcost approxcost expectedrevenue | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
+    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch estimatedcost approxcost expectedrevenue estimatedrevenue | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
   callers: 'mr mrs mrmrs mrmrsms askfor callersname',

@@ -62,8 +62,8 @@ const NEXT_KIND = 100;
 /** A heading that does not say of what it is the date: in a list of leads, of the lead. */
 const DATE_ALONE = /^date(?:(?:and)?time)?$/;
 
-/** The column before a number that names its kind, in files of Google. */
-const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;
+/** The column before a number that names its kind: `Phone 1 - Type`. */
+const PHONE_LABEL = /^phone ?\d*(?: -)? (?:type|label)$/i;
 
 /** Returns the columns that a field may be read from, the best first. */
 export function columnsFor(field: CsvField, columns: readonly string[]): number[] {
