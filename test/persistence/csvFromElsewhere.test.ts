@@ -701,6 +701,21 @@ describe('what a spreadsheet did to a file', () => {
     expect(leads(`Name,Phone,Active\nAda,802-555-0113,${mark}`)).toMatchObject([{ isActive }]);
   });
 
+  it.each([
+    '["deck","vip"]',
+    '{deck,vip}',
+    '[deck, vip]',
+    'deck |##| vip',
+    'deck\nvip',
+    'deck; vip',
+  ])('has its tags in a list: %j', (cell) => {
+    const text = Papa.unparse([
+      ['Name', 'Phone', 'Tags'],
+      ['Ada', '802-555-0113', cell],
+    ]);
+    expect(leads(text)).toMatchObject([{ tags: ['deck', 'vip'] }]);
+  });
+
   it.each<[columns: string, notes: string]>([
     ['Name,Company,Phone|Ada Roy,Roy Farm LLC,802-555-0113', 'Company: Roy Farm LLC'],
     ['Name,Organisation,Phone|Ada Roy,Roy Farm,802-555-0113', 'Organisation: Roy Farm'],

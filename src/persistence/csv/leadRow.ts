@@ -94,8 +94,10 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   if (name === 'zipCode') return { value: withZero(text) };
   if (name === 'state') return { value: stateIn(text) };
   if (kind === 'tags') {
-    const tags = text.replaceAll(/(?<![^,])"([^",]*)"(?![^,])/g, '$1');
-    return { value: splitTags(tags.includes(',') ? tags : tags.replaceAll(/[;|]/g, ',')) };
+    // A database writes a list in brackets.
+    const list = text.replace(/^[[{](?=[^]*[",])([^]*)[\]}]$/, '$1');
+    const tags = list.replaceAll(/(?<![^,])"([^",]*)"(?![^,])/g, '$1');
+    return { value: splitTags(tags.includes(',') ? tags : tags.replaceAll(/\|##\||[;|\n]/g, ',')) };
   }
   if (kind === 'dollars') {
     const dollars = readSum(text, mark);
