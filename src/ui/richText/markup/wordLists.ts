@@ -7,8 +7,9 @@ const isWordItem = (element: Element | null): element is HTMLElement =>
   element !== null && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '');
 
 /** An item in a mail, of which mail programs drop the style, and its mark alone, before a gap. */
-const MAIL_ITEM = 'p[class*="MsoListParagraph"]:not([style*="mso-list" i])';
-const MARK_ALONE = /^(?:[·•o§]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+$/i;
+const MAIL_ITEM =
+  'p:is([class*="MsoListParagraph"], [style*="text-indent:-" i], [style*="text-indent: -" i]):not([style*="mso-list" i])';
+const MARK_ALONE = /^\s*(?:[·•●○▪■o§]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+$/i;
 
 /** The greatest depth of a word processor's lists. */
 const MAX_LIST_LEVEL = 9;

@@ -447,8 +447,10 @@ describe('a paste of lists', () => {
           ([mark, text]) =>
             `<p class=x_MsoListParagraph><u></u><span>${mark}<span>&nbsp;&nbsp;</span></span><u></u>${text}</p>`,
         )
-        .join('') + '<p class=x_MsoListParagraph><span>Three. </span>Oak</p>',
-      '<ol><li>One</li><li>Two</li></ol><p>Three. Oak</p>',
+        .join('') +
+        '<p class=x_MsoListParagraph><span>Three. </span>Oak</p>' +
+        '<p class=MsoNormal style="text-indent:-18.0pt"><span>\n●\n</span>Beech</p>',
+      '<ol><li>One</li><li>Two</li></ol><p>Three. Oak</p><ul><li>Beech</li></ul>',
     ],
     [
       'of an editor that says the kinds, all of them numbered',
