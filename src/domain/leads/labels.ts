@@ -23,7 +23,7 @@ const WORDS = {
   phone:
     'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich geschaftlich domicile bureau other secondary additional',
   address: `address staddress street streettown streetandtown streetcitystatezip addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion rue strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
-  location: `location loc property residence worksite billto shipto where | address is of the will be done ${PLACES}`,
+  location: `location loc property residence worksite billto shipto where | address located is of the will be done ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade ilivein ilive | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
@@ -46,9 +46,9 @@ const WORDS = {
   tags: 'tag tags taglist keywords categories',
   isActive: 'activeyn',
   serviceType:
-    'service services trade typeofservice jobtype typeofjob worktype typeofwork kindofwork projecttype typeofproject jobcategory category | needed requested required type types',
+    'service services trade typeofservice jobtype typeofjob worktype typeofwork kindofwork kindofjob kindofproject projecttype typeofproject jobcategory category | what which needed requested required type types do you need done are interested in',
   estimatedValue:
-    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch estimatedcost approxcost expectedrevenue estimatedrevenue | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
+    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch estimatedcost approxcost expectedrevenue estimatedrevenue howmuchdoyouwanttospend | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
   callers: 'mr mrs mrmrs mrmrsms askfor callersname',
@@ -78,11 +78,6 @@ const lettersOf = (text: string): string =>
     .replace(/__c$/, '')
     .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
     .replace(/^ ?\$ ?$/, 'amount')
-    // How a form asks for a choice, and the form of what is entered: `(check all that apply)`, `(5 digits)`, `(EST)`, `(MM/DD/YYYY)`.
-    .replace(
-      /\((?:(?:check|choose|select|pick|gmt|america|\d)[^()]*|usd|[ecmp][sd]?t|[mdy/. -]+)\)/,
-      '',
-    )
     .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
     // The table, record or kind of address that a program names before a field: `contacts.phone`, `POCity`.
     .replace(
@@ -100,9 +95,6 @@ const lettersOf = (text: string): string =>
       '',
     );
 
-/** Returns the letters of a label, in small ones, without a remark on the form or on a field of Salesforce: `Phone No. (required)` is `phoneno`. */
-export const plainLabel = remembered(lettersOf, MAX_LABELS);
-
 /** Returns the last position of a label's words in a list; Infinity if the text is not a label of the list. */
 function lastOf(words: readonly string[], label: string, isNamed = false): number {
   if (label === '') return isNamed ? 0 : Infinity;
@@ -118,6 +110,7 @@ function lastOf(words: readonly string[], label: string, isNamed = false): numbe
 
 /** Returns the ranks of a plain label by kind, without kinds of which it names nothing. */
 const ranksOf = remembered((label): ReadonlyMap<string, number> => {
+  if (label.length > LONGEST) return new Map();
   const before = BEFORE.find((word) => label.startsWith(word))?.length ?? 0;
   const ranks = Array.from(LISTS, ([kind, words]): [string, number] => [
     kind,
@@ -126,9 +119,18 @@ const ranksOf = remembered((label): ReadonlyMap<string, number> => {
   return new Map(ranks.filter(([, rank]) => rank < Infinity));
 }, MAX_LABELS);
 
+/** A remark within a label: how a form asks for a choice, the form of what is entered, what a list's owner added. */
+const REMARK = /\([^()]*\)|\[[^[\]]*\]/g;
+
+/** Returns the letters of a label, in small ones, without a remark that names nothing: `Phone No. (if known)` is `phoneno`. */
+export const plainLabel = remembered((text) => {
+  const label = lettersOf(text);
+  return ranksOf(label).size === 0 ? lettersOf(text.replaceAll(REMARK, '')) : label;
+}, MAX_LABELS);
+
 /** Returns how well a plain label names something of a kind, 0 the best; Infinity where it does not. */
 export const rankOfLabel = (kind: string, label: string): number =>
-  (label.length <= LONGEST ? ranksOf(label).get(kind) : undefined) ?? Infinity;
+  ranksOf(label).get(kind) ?? Infinity;
 
 /** What labels name of a lead, in the order in which a label is tried. */
 const FIELDS = {

@@ -22,7 +22,8 @@ describe('a label', () => {
       'address',
       'Address (Street Address) | What is the address of the job? | Address where work will be done',
     ],
-    ['location', 'Where will the work be done?'],
+    ['location', 'Where will the work be done? | Where is the project located?'],
+    ['fullName', 'Name (the whole one) | Full Name [text] | Your name (we tell nobody)'],
     ['city', 'Which town are you in? | What town do you live in?'],
     [
       'projectDescription',
@@ -39,9 +40,12 @@ describe('a label', () => {
     ['nextFollowUpDate', 'Follow up | Next Follow-Up Date'],
     [
       'estimatedValue',
-      'Est. amount | Quoted ($) | Quote Total | Est $ | Est. Cost | Bid | How much | Final price',
+      'Est. amount | Quoted ($) | Quote Total | Est $ | Est. Cost | Bid | How much | Final price | How much do you want to spend?',
     ],
-    ['serviceType', 'Job Type | Type of work | Service Requested'],
+    [
+      'serviceType',
+      'Job Type | Type of work | Service Requested | What kind of work do you need? | Which service are you interested in?',
+    ],
     [
       'leadSource',
       'How did you hear about us? | Referred by | Job source | How they found me | Source of lead | Ref by | How’d you hear?',
@@ -59,9 +63,9 @@ describe('a label', () => {
     ['fullName', 'Contact Owner | Contact Info | Lead Owner | Nickname | Customer #'],
     ['phone', 'Phone Type | Invoice Number | Phonetic | #'],
     ['calls', 'Who'],
-    ['email', 'Mailing Address'],
+    ['email', 'Mailing Address (verified)'],
     ['address', 'E-mail Address | IP Address'],
-    ['estimatedValue', 'Estimate No | Est. Date | Quote # | Cost'],
+    ['estimatedValue', 'Estimate No | Est. Date | Quote # | Cost | Total Spend'],
     ['projectDescription', 'Job # | Jobs | Requested On'],
     ['leadSource', 'About us'],
     ['nextFollowUpDate', 'Last Follow Up'],
