@@ -111,6 +111,9 @@ export const isQuoted = ({ parameters, value }: Pick<ContactLine, 'parameters' |
 /** Everything before the colon that ends a property's name; quoted parameters may contain colons. */
 const HEAD = /^(?:"[^"]*"|[^":])*/;
 
+/** The rest of a line that was divided: what some programs indent is a line of its own. */
+const FOLDED = /^[ \t](?! *(?:VERSION|FN|ORG|TEL|EMAIL|ADR|END)[:;])/;
+
 /** The beginning of a property: other lines continue a note or a picture. */
 const BEGINNING = /^\s*[\w.-]+ ?[:;]/;
 
@@ -134,7 +137,7 @@ export function contactsIn(text: string): ContactLine[][] {
   for (const rawLine of withProperties(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
     const line = rawLine.startsWith(indent) ? rawLine.slice(indent.length) : rawLine;
     // After a soft line break the leading space belongs to the value, unless an encoded character follows.
-    const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
+    const isFolded = isOpen ? /^[ \t]=/.test(line) : FOLDED.test(line);
     const isBegun = isOpen || isFolded;
     if (!isBegun && !BEGINNING.test(line)) {
       if (line.trim() !== '') folded.at(-1)?.push(`\\n${line}`);

@@ -203,7 +203,7 @@ function breakAtBlocks(body: HTMLElement): void {
  * paragraphs and blocks that are not shown, and signs and words for the eye alone, which others beside them say.
  */
 const NO_TEXT =
-  'annotation, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], button, select, svg, object, canvas, [hidden], p:empty, li > div:empty:first-child, div + div:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
+  'annotation, br.Apple-interchange-newline, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], button, select, svg, object, canvas, [hidden], p:empty, li > div:empty:first-child, div + div:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =

@@ -127,11 +127,16 @@ export function bringIntoShape(root: HTMLElement): void {
     if (isBeside.every(Boolean)) line.replaceWith(root.ownerDocument.createElement('p'));
     else if (isBeside.some(Boolean)) line.remove();
   }
-  // A list item outside of any list becomes a paragraph.
-  for (const item of root.querySelectorAll(':scope > li')) {
-    const paragraph = root.ownerDocument.createElement('p');
-    paragraph.append(...item.childNodes);
-    item.replaceWith(paragraph);
+  // List items outside of any list are one, as some browsers copy them; one alone becomes a paragraph.
+  let around: HTMLElement | undefined;
+  for (const item of root.querySelectorAll<HTMLElement>(':scope > li')) {
+    if (item.nextSibling && isBlank(item.nextSibling)) item.nextSibling.remove();
+    if (item.previousSibling !== around && item.nextSibling instanceof HTMLLIElement) {
+      around = root.ownerDocument.createElement('ul');
+      item.before(around);
+    }
+    if (around && item.previousSibling === around) around.append(item);
+    else rename(item, 'p');
   }
   for (const list of root.querySelectorAll('ul, ol')) {
     for (const node of Array.from(list.childNodes)) if (isBlank(node)) node.remove();

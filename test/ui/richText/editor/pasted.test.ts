@@ -428,6 +428,11 @@ describe('a paste of lists', () => {
     ['of Word: from c.', word('c.', 'Three'), '<ol start="3"><li>Three</li></ol>'],
     ['of Word: from i.', word('i.', 'One'), '<ol><li>One</li></ol>'],
     [
+      'of a browser that copies the items alone',
+      '<li><br class="Apple-interchange-newline">One</li>\n<li>Two</li><p>a</p><li>b</li>',
+      '<ul><li>One</li><li>Two</li></ul><p>a</p><p>b</p>',
+    ],
+    [
       'of a chat, a list for each level',
       '<ol data-indent="0"><li data-stringify-indent="0">One</li></ol><ul data-indent="1"><li data-stringify-indent="1">Sub</li></ul><ol data-indent="0" start="2"><li data-stringify-indent="0">Two</li></ol>',
       '<ol><li>One<ul><li>Sub</li></ul></li><li>Two</li></ol>',
