@@ -691,6 +691,8 @@ describe('what a mail quotes', () => {
       'behind what an app adds in brackets': `Get [Outlook for iOS](https://x.example)\n\n${MARKED}`,
       'behind a mark and what an app adds': `-- \nSent from my Android device with K-9 Mail. Sorry.\n\n${MARKED}`,
       'behind what another phone adds in Dutch': `Verstuurd vanaf mijn iPhone\n\n${MARKED}`,
+      'behind what Yahoo adds': `Yahoo Mail: Search, Organize, Conquer\n\n${MARKED}`,
+      'by its time and day': `At 10.01 am Wednesday, Someone Else wrote:\n\n${MARKED}`,
       'behind what a scanner adds': `Virus-free. www.example.com\n\n${MARKED}`,
       'behind Outlook’s line': `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
       'by Samsung': `-------- Original message --------From: other@example.net Date: 1/13/26  3:52 PM  (GMT-06:00) To: ada@example.com Cc: x@example.net Subject: Estimate \n\n${QUOTE}`,
