@@ -23,7 +23,6 @@ export async function nameVersion(pages: readonly WrittenPage[]): Promise<string
   return version;
 }
 
-/** Returns every file that was built for an app. */
 const filesOf = ({ manifest }: AppBuild): string[] =>
   Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 

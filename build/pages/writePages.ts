@@ -15,7 +15,6 @@ import { installLinks } from './installable.ts';
 import { appFileList, contentSecurityPolicy, pageScriptElement } from './pageScript.ts';
 import { withPlaceholders } from './placeholder.ts';
 
-/** Returns the head that every page has. */
 const everyHead = (isOwners: boolean): string =>
   `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(isOwners)}">` +
   `<meta name="version" content="${VERSION_MARK}">${WITHOUT_SCRIPTS}`;

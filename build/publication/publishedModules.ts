@@ -6,7 +6,6 @@ import type { SiteFile } from '../../src/domain/publication/schema.ts';
 /** The sanitised markup of each text, and its form for places without block elements. */
 export type Markup = ReadonlyMap<string, { safe: string; inline: string }>;
 
-/** Returns a value as source text. */
 const source = (value: unknown): string =>
   // These two characters end a line in a script, but not in JSON.
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -70,7 +69,6 @@ export const sampleBody = async (slug) => bodies['./posts/' + slug + '.md']?.();
 /** Returns the path of a post body's module, from `src`, as if the post were a sample with that slug. */
 const bodyModule = (slug: string): string => `domain/blog/posts/${slug}.md?raw`;
 
-/** Returns the posts without their bodies. */
 const listed = ({ posts }: SiteFile): ListedPost[] =>
   posts.map(({ content, ...post }) => ({ ...post, readMinutes: readMinutes(content) }));
 

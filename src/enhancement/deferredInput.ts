@@ -59,7 +59,6 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
   const controls = findControls();
   /** The control that is pressed or submits, and shows the wait. */
   let heldPress: HTMLElement | undefined;
-  /** The field that had the focus last. */
   let lastFocused: HTMLElement | undefined;
 
   const hold = (event: Event, element: HTMLElement): void => {

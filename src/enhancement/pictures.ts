@@ -1,6 +1,5 @@
 import { showShare } from '../ui/pictures/showShare';
 
-/** Shows a photo over its drawing. */
 function showPhoto(photo: HTMLImageElement): void {
   photo.dataset.loaded = '';
   photo.alt = photo.dataset.photo ?? '';

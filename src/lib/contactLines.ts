@@ -12,7 +12,6 @@ const NAMES = new Set(
 /** Marks a value in quoted-printable, whose lines continue behind a `=`. */
 const QUOTED = 'QUOTED-PRINTABLE';
 
-/** Marks a value in base64. */
 const BASE64 = /;(?:ENCODING=)?(?:B|BASE64)(?=;|$)/;
 
 /** The longest name of a line with its parameters, in UTF-16 units. */

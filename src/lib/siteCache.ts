@@ -63,7 +63,6 @@ export function createSiteCache(entries: readonly PrecacheEntry[]) {
       const key = keys.get(pathname);
       if (key !== undefined && response.ok) await (await open()).put(key, response);
     },
-    /** Caches every file, one after another. */
     cacheAll: async () => {
       for (const { url } of entries) await add(url);
     },

@@ -45,7 +45,6 @@ const FINGER_HEIGHT = 45;
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
 
-/** Returns the classes of a day's name, which mark today. */
 const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
   isToday ? 'calendar-day calendar-today' : 'calendar-day';
 

@@ -40,7 +40,6 @@ export interface CalendarEntry {
   start: Date;
   /** The first moment after it. */
   end: Date;
-  /** Whether it takes whole days. */
   isAllDay: boolean;
   /** Whether nothing is left to do about it. */
   isDone: boolean;
@@ -55,7 +54,6 @@ export interface TimeSpan {
 /** How long a follow-up is shown at most, in minutes: it has no end of its own. */
 const FOLLOW_UP_MINUTES = 30;
 
-/** Returns the first moment of the day after a moment's. */
 const nextDay = (moment: Date): Date => startOfDay(addDays(moment, 1));
 
 /** Returns the entry of an appointment; undefined for an appointment without a day. */

@@ -160,7 +160,6 @@ const SCREENS = {
   'CRM Dashboard': ADDRESSES.crm,
   'Content Management': ADDRESSES.content,
 } as const;
-/** What is shown and not available yet. */
 const TO_COME = ['Customer Management', 'Site Settings'] as const;
 
 /** Links to the admin screens, and the two that are to come: in the columns of the figures, on a desktop in one row. */

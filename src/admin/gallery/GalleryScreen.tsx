@@ -68,7 +68,6 @@ export function GalleryScreen() {
   );
 }
 
-/** A before/after project in the admin list. */
 const GalleryItem = memo(function GalleryItem({
   record: project,
   onDelete,
@@ -118,7 +117,6 @@ const GalleryItem = memo(function GalleryItem({
   );
 });
 
-/** A picture with a label over it: Before or After. */
 const LabelledPicture = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
     {children}

@@ -171,7 +171,6 @@ function LeadsActions() {
   );
 }
 
-/** The three figures above the table. */
 function LeadsSummary() {
   const now = useNow();
   const active = useAppSelector(selectActiveLeads);

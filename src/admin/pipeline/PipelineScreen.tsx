@@ -144,7 +144,6 @@ function PipelineBoard() {
   );
 }
 
-/** The message of an empty board, and the way on. */
 const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
   <EmptyState
     large

@@ -273,7 +273,6 @@ const SelectedBeside = ({ title, children }: PropsWithChildren<{ title: string |
   </Card>
 );
 
-/** The three numbers above the list. */
 function ProjectSummary() {
   const now = useNow();
   const projects = useAppSelector(selectProjects);

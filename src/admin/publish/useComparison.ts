@@ -4,7 +4,6 @@ import { compareWithDeployed, type Comparison } from '../../app/publication/publ
 import { useAppDispatch } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/types';
 
-/** Returns the lists that are compared. */
 const listsOf = ({ content, gallery, blog }: RootState): readonly unknown[] => [
   content.entities,
   gallery.entities,

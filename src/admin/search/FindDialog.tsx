@@ -195,7 +195,6 @@ function useFindActs(onClose: FindDialogProps['onClose']) {
     const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
     void navigate(item.to, { state });
   };
-  /** Calls whom a result is about. */
   const call = (item: SearchItem): void => {
     const phone = phoneOf(store.getState(), item);
     if (phone === '') return;

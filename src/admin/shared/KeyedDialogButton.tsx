@@ -14,7 +14,6 @@ interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {
   controlKey?: string;
   /** The dialog, rendered while it is open; what it closes with is for `onClosed`. */
   Dialog: ComponentType<{ onClose: (result?: string) => void }>;
-  /** Called with what the dialog closed with. */
   onClosed?: (result: string) => void;
 }
 

@@ -16,7 +16,6 @@ import { describeFollowUp, formatFollowUp } from '../shared/leads/describeMoves'
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
 
-/** Returns the id of the appointment that an act completed. */
 const completedBy = ({ changes }: Act): string | undefined =>
   changes.flatMap(({ members }) => members).find(({ after }) => after?.status === 'completed')
     ?.memberId;

@@ -112,7 +112,6 @@ interface FieldProps {
   endAdornment?: ReactNode;
 }
 
-/** The field of the password, with the button that shows it. */
 function PasswordField(props: Pick<FieldProps, 'onChange' | 'problem' | 'inputRef'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -19,7 +19,6 @@ import { Section } from '../../ui/screen/Screen';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { useIsConnected } from './devices/useDevices';
 
-/** The word that the owner types to confirm the reset to the samples. */
 const RESET_WORD = 'RESET';
 
 interface ResetDialogProps {

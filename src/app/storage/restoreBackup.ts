@@ -34,7 +34,6 @@ import { seedEntities } from '../seedData';
 import type { AppThunk } from '../store/types';
 import { persistenceOf } from './downloadBackup';
 
-/** Returns what changed in all lists between two states of their replicas. */
 const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
   LIST_NAMES.flatMap((list) => replicaChanges(list, before(list), after(list)));
 

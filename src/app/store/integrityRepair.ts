@@ -11,7 +11,6 @@ import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { loadSeedData } from '../seedData';
 import type { RootState } from './types';
 
-/** Returns the ids of leads that something refers to. */
 const referredLeads = (state: DomainState): Set<string> =>
   new Set([
     ...selectNotifications(state).map(({ leadId }) => leadId),

@@ -1,9 +1,7 @@
 import { colorSchemePreference, type ColorScheme } from '../../persistence/colorScheme';
 
-/** Media query: the system is in dark mode. */
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Media query: the page is being printed. */
 const printQuery = (): MediaQueryList => window.matchMedia('print');
 
 /** Returns the scheme in use: light in print, else the person's choice, else the system's. */

@@ -184,7 +184,6 @@ export const hasWholeNames = (heading = ''): boolean =>
     (kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity,
   );
 
-/** A ZIP code alone. */
 const ZIP = /^\s*\d{5}(?:-\d{4})?\s*$/;
 
 /** Returns headings for a file that has none, by its first row; undefined where that row has no number or address. */

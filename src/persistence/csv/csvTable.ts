@@ -52,7 +52,6 @@ const MAX_ABOVE = 10;
 const fieldsNamed = (cells: readonly string[]): number =>
   CSV_FIELDS.filter((field) => columnsFor(field, cells).length > 0).length;
 
-/** The signs that separate the cells of files. */
 const SEPARATORS = [',', ';', '\t', '|'];
 
 /** Returns the sign that separates a file's headings: that between the names of the most fields, outside of remarks in brackets; empty if none does. */

@@ -143,13 +143,11 @@ const rowSchema = v.object({
   nextFollowUpDate: v.exactOptional(v.string()),
 });
 
-/** The text of a field in a row. */
 type Cell = (field: CsvField) => string;
 /** What a row says that no field takes, with its field. */
 type Note = [field: CsvField, text: string];
 type Values = Partial<Record<CsvField, unknown>>;
 
-/** Reads each cell of a row by itself. */
 function readCells(cell: Cell, forms: ColumnForms) {
   const values: Values = {};
   const notes: Note[] = [];

@@ -5,7 +5,6 @@ import type { CsvRow } from './leadRow';
 /** A row that cannot be imported. */
 export type WrongRow = Extract<CsvRow, { problems: string[] }>;
 
-/** The heading of the column that says what is wrong with a row. */
 const PROBLEM_COLUMN = 'Problem';
 
 /** A cell that a spreadsheet would take for a formula, unless it only keeps its text: cells stay quoted as they are. */

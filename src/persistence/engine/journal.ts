@@ -19,7 +19,6 @@ export interface TabDeps {
   now: () => number;
   /** A clock that never jumps, in milliseconds; measures how long a line has been visible. */
   monotonicNow: () => number;
-  /** This tab's name. */
   tab: string;
   later: (run: () => void, milliseconds: number) => void;
   /** How long a journal line must have been visible before it may be removed, in milliseconds. */

@@ -10,7 +10,6 @@ const KEY = keyOf('mergeBase');
 const OLD_KEY = keyOf('agreed');
 const schema = v.record(v.string(), v.string());
 
-/** Returns a short hash of a field's value. */
 const markOf = (value: unknown): string => hashOf(JSON.stringify(value) ?? '').slice(0, 10);
 
 /**

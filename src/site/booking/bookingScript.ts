@@ -2,7 +2,6 @@
 export interface BookingService {
   /** The organization's token; without one there is no service. */
   token: string;
-  /** The organization's name. */
   orgName: string;
   scriptUrl: string;
   /** The global object that the script sets last. */

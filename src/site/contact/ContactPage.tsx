@@ -19,7 +19,6 @@ import { EstimateForm } from './EstimateForm';
 import button from '../../ui/button.module.css';
 import styles from './ContactPage.module.css';
 
-/** Phones, e-mail, area, hours, the emergency note and the promise. */
 const Details = () => (
   <div className={styles.details}>
     <section className={styles.emergency}>

@@ -29,7 +29,6 @@ import { useSentRequest } from './useSentRequest';
 import button from '../../ui/button.module.css';
 import styles from './EstimateForm.module.css';
 
-/** The name of the form's draft. */
 const DRAFT = 'estimate';
 /** How long the thank-you is shown, in milliseconds. */
 const THANK_YOU_MS = 3_000;

@@ -17,7 +17,6 @@ import styles from './SheetPage.module.css';
 export const sheetTitle = ({ kind, number }: Pick<Sheet, 'kind' | 'number'>): string =>
   `${kind === 'estimate' ? 'Estimate' : 'Invoice'} ${number}`;
 
-/** The sums of a sheet, each with its label. */
 const sumsOf = (sheet: Sheet): (readonly [label: string, sum: string])[] => [
   ...sumsAboveTotal(sheet),
   ['Total', formatCents(estimateTotals(sheet).totalCents)],

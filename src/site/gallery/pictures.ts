@@ -5,7 +5,6 @@ import { isDrawing, type DrawingName } from '../../ui/pictures/drawings';
 import type { PicturePair } from '../../ui/pictures/picturePair';
 import { SAMPLE_DRAWING } from '../copy/gallery';
 
-/** The placeholder drawing of each category. */
 const DRAWING_OF: Readonly<Record<string, DrawingName>> = business.galleryCategories;
 
 /** A project on a card; in the form's preview it may have no category yet. */

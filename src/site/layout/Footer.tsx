@@ -8,7 +8,6 @@ import { ContactLines } from '../parts/contactLinks';
 import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 
-/** The footer's label of About. */
 const ABOUT_LABEL = 'About Us';
 
 const lastLine = (

@@ -166,7 +166,6 @@ const Packages = () => (
   </section>
 );
 
-/** The four seasonal lists, and the reminder block. */
 const Seasons = () => (
   <section className={`wrap ${styles.section}`}>
     <SectionHeading id="seasons" {...seasonsIntro} />
@@ -222,7 +221,6 @@ const Partners = () => (
   </section>
 );
 
-/** The towns of the service area, twelve in each county. */
 const ServiceArea = () => (
   <section className={`wrap ${styles.section}`}>
     <SectionHeading id={AREA_ID} title="Where we work" subtitle={`${business.serviceArea}.`} />

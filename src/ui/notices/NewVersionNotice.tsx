@@ -5,7 +5,6 @@ import styles from './NewVersionNotice.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether any form of the page has been changed. */
 const isSomethingTyped = (): boolean =>
   [...document.querySelectorAll<Field>('form :is(input, textarea)')].some(
     ({ value, defaultValue }) => value !== defaultValue,

@@ -9,7 +9,6 @@ export const OverlayContext = createContext<Overlay | undefined>(undefined);
 
 interface OverlayEntryProps {
   isOpen: boolean;
-  /** Closes it. */
   onBack: () => void;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import { OverlayEntry } from './OverlayEntry';
 interface PopoverProps extends Omit<MuiPopoverProps, 'slotProps' | 'sx'> {
   /** Its name to assistive technology. */
   label: string;
-  /** The style of its paper. */
   paperSx?: SxProps<Theme>;
   /** Called once it has faded out. */
   onClosed?: (() => void) | undefined;

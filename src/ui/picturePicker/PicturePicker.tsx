@@ -153,7 +153,6 @@ const IntakeMessage = ({ id, progress, isError, children }: IntakeMessageProps) 
 );
 
 interface AddressFieldProps {
-  /** The label of the picker. */
   label: string;
   address: TypedAddress;
   isBusy: boolean;

@@ -75,7 +75,6 @@ const DESCRIPTIONS = {
 
 export type DrawingName = keyof typeof DESCRIPTIONS;
 
-/** A drawing as an image element shows it. */
 interface Drawing {
   src: string;
   width: number;

@@ -101,7 +101,6 @@ export function Screen({
   );
 }
 
-/** The button that leads from a screen to where it belongs. */
 const BackButton = ({ to, label }: NonNullable<ScreenProps['back']>) => (
   <IconButton
     component={Link}

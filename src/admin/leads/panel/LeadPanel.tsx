@@ -205,7 +205,6 @@ function LeadSummary({ lead }: { lead: Lead }) {
   );
 }
 
-/** The documents of a lead, with the buttons that add photos. */
 function DocumentsPart({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   return (
@@ -226,7 +225,6 @@ function DocumentsPart({ lead }: { lead: Lead }) {
   );
 }
 
-/** The timeline of a lead and its jobs. */
 function TimelinePart({ lead }: { lead: Lead }) {
   const projects = useAppSelector(selectProjects);
   const [leads, jobs] = useMemo(

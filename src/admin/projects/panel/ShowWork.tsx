@@ -24,7 +24,6 @@ import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import type { OpeningFilled } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';
 
-/** Where finished work is shown. */
 type Place = 'gallery' | 'blog';
 
 /** Shows finished work on the site, once the customer has agreed; nothing while the job is under way. */
@@ -197,7 +196,6 @@ interface PictureChoiceProps {
   onChoose: (address: string) => void;
 }
 
-/** Chooses one of a job's pictures, and shows it. */
 const PictureChoice = ({ label, value, pictures, onChoose }: PictureChoiceProps) => (
   <Row noWrap gap={1.5}>
     <Thumbnail src={value} alt="" />

@@ -26,7 +26,6 @@ const listeners = createListeners();
 /** Settles once the photos added so far are done: further ones wait, because a phone has memory for one. */
 let queue = Promise.resolve();
 
-/** Whether some photos are yet to be added. */
 const isBusy = ({ done, total }: PhotosBeingAdded): boolean => done < total;
 /** Asks before the page is closed, because photos that wait would be lost. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -41,7 +40,6 @@ function change(target: string, next: (last: PhotosBeingAdded) => PhotosBeingAdd
 /** Returns the photos that are being added to a lead or a job, by its address. */
 const photosBeingAdded = (target: string): PhotosBeingAdded => added.get(target) ?? NONE;
 
-/** Forgets why photos could not be added. */
 const forgetProblems = (target: string): void =>
   change(target, (last) => ({ ...last, problems: [] }));
 

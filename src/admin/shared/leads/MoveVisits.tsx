@@ -38,7 +38,6 @@ const BUTTON_ID = 'move-visits';
 
 interface MoveVisitsProps {
   day: LocalDay;
-  /** Called with the day to which they moved. */
   onMoved?: (day: LocalDay) => void;
 }
 

@@ -14,14 +14,12 @@ import {
 import { pluralize } from '../../../lib/text';
 import { useAct } from '../undo/useAct';
 
-/** A lead that an act changed, and how. */
 interface LeadChange {
   lead: Lead;
   hasMoved: boolean;
   hasNewFollowUp: boolean;
 }
 
-/** Returns the leads that an act changed. */
 function changedLeads({ act, state }: Done): LeadChange[] {
   const before = new Map<string | number, Partial<Lead>>();
   for (const change of act?.changes ?? []) {

@@ -30,7 +30,6 @@ import { isSentUnanswered } from './messageDraft';
 
 const MessageDialog = lazyOverlay(async () => (await import('./MessageDialog')).MessageDialog);
 
-/** Returns the communication that a message is logged as. */
 const communicationOf = ({ by, subject, content }: SentMessage) => ({
   type: by === 'mail' ? ('email' as const) : ('text' as const),
   subject,

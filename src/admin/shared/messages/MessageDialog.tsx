@@ -231,7 +231,6 @@ interface AppLinksProps {
   /** The links with the message; empty without an address, or a number. */
   mail: string;
   text: string;
-  /** Called with the app that has the message. */
   onTake: (app: MessageApp) => void;
 }
 

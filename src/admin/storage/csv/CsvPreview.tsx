@@ -219,7 +219,6 @@ function ColumnChoices({
 
 interface FirstRowsProps<Row> {
   rows: readonly Row[];
-  /** Returns what is said of a row. */
   wordsOf: (row: Row) => string;
 }
 

@@ -139,7 +139,6 @@ const DamagedPictures = ({ pictures, usesOf }: DamagedPicturesProps) => (
   </Alert>
 );
 
-/** A use of an uploaded picture. */
 interface PictureUse {
   /** The name of what shows it. */
   label: string;

@@ -69,7 +69,6 @@ export function createDriveApi(ask: Ask) {
     findFolders: (name: string): Promise<DriveFile[]> =>
       find('Looking for the folder', `mimeType = '${FOLDER_TYPE}' and name = '${name}'`),
 
-    /** Returns the files in any of several folders. */
     findIn: async (folders: readonly string[]): Promise<DriveFile[]> =>
       folders.length === 0
         ? []

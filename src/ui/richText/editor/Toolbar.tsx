@@ -53,7 +53,6 @@ const COLOR_TOOLS = [
   },
 ] as const;
 
-/** Returns the formats of the selection, as it changes. */
 function useFormatting() {
   const [editor] = useLexicalComposerContext();
   const [formatting, setFormatting] = useState(NO_FORMATTING);
