@@ -1,6 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import { Badge, Button, Stack } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { OpenButton } from './overlays/lazyOverlay';
 import { Row } from './parts';
 import { TitledDialog } from './screen/TitledDialog';
 
@@ -14,23 +15,12 @@ interface FilterSheetProps {
 }
 
 /** The button of a phone that opens the filters of a screen; it counts those that are set. */
-export function FilterSheet({ count, found, renderActions, children }: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  return (
-    <>
-      <Badge badgeContent={count} color="secondary">
-        <Button
-          variant="outlined"
-          startIcon={<TuneIcon />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Filters
-          {count > 0 && <span className="visually-hidden">, {count} set</span>}
-        </Button>
-      </Badge>
-      {isOpen && (
+export const FilterSheet = ({ count, found, renderActions, children }: FilterSheetProps) => (
+  <Badge badgeContent={count} color="secondary">
+    <OpenButton
+      variant="outlined"
+      startIcon={<TuneIcon />}
+      renderDialog={(close) => (
         <TitledDialog title="Filters" subtitle={`${found} found`} onClose={close}>
           <Stack spacing={2}>
             {children}
@@ -43,6 +33,9 @@ export function FilterSheet({ count, found, renderActions, children }: FilterShe
           </Stack>
         </TitledDialog>
       )}
-    </>
-  );
-}
+    >
+      Filters
+      {count > 0 && <span className="visually-hidden">, {count} set</span>}
+    </OpenButton>
+  </Badge>
+);
