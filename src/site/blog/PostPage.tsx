@@ -8,7 +8,7 @@ import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/sli
 import { neighborsOf } from '../../lib/neighbors';
 import { BookOnline } from '../booking/BookOnline';
 import { postCallToAction } from '../copy/blog';
-import { ItemNotFound } from '../errors/ItemNotFound';
+import { ItemNotFound } from '../errors/ErrorHeading';
 import { PageHead } from '../PageHead';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { CallToAction } from '../parts/CallToAction';

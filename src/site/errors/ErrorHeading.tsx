@@ -36,6 +36,23 @@ export const ErrorHeading = ({
   </div>
 );
 
+interface ItemNotFoundProps {
+  title: string;
+  text: string;
+  /** The address of the list, and the words of the link to it. */
+  back: { to: string; label: string };
+  drawing?: DrawingName;
+}
+
+/** The page of a post or project that is missing, or not published. */
+export const ItemNotFound = ({ title, text, back, drawing }: ItemNotFoundProps) => (
+  <ErrorHeading title={title} message={text} drawing={drawing}>
+    <PageLink className={button.primary} to={back.to}>
+      {back.label}
+    </PageLink>
+  </ErrorHeading>
+);
+
 /** The page of an unknown address. */
 export const NotFoundPage = () => (
   <ErrorHeading message="404 Not Found">

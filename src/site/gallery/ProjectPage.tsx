@@ -6,7 +6,7 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../domain/gallery/slice';
 import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
-import { ItemNotFound } from '../errors/ItemNotFound';
+import { ItemNotFound } from '../errors/ErrorHeading';
 import { PageHead } from '../PageHead';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { ShareLinks } from '../parts/ShareLinks';
