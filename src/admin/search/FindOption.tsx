@@ -21,32 +21,23 @@ interface FindOptionProps {
 }
 
 /** A result of the search. The focus stays in the field; the active result is marked. */
-export function FindOption({
-  id,
-  item,
-  words,
-  shownLetters,
-  isActive,
-  onPoint,
-  onOpen,
-  onCall,
-}: FindOptionProps) {
+export function FindOption({ item, words, ...props }: FindOptionProps) {
   const { kind, title, phone } = item;
-  const detail = shownDetail(item, words, shownLetters);
+  const detail = shownDetail(item, words, props.shownLetters);
   return (
     <li
       className={styles.item}
       role="presentation"
-      onMouseMove={onPoint}
+      onMouseMove={props.onPoint}
       // A press takes the focus from no field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Box
         className={styles.option}
-        id={id}
+        id={props.id}
         role="option"
-        aria-selected={isActive}
-        onClick={onOpen}
+        aria-selected={props.isActive}
+        onClick={props.onOpen}
       >
         <div className={styles.words}>
           <Marked text={title} words={words} />
@@ -60,7 +51,7 @@ export function FindOption({
       </Box>
       {phone && (
         // For fingers; by the keyboard, Ctrl+Enter calls, and the opened lead has a button.
-        <IconButton aria-hidden tabIndex={-1} title="Call" onClick={onCall}>
+        <IconButton aria-hidden tabIndex={-1} title="Call" onClick={props.onCall}>
           <CallIcon fontSize="small" />
         </IconButton>
       )}

@@ -12,6 +12,6 @@ export const TODAY_IDS = {
 } as const;
 
 /** What a section says if its list is empty. */
-export function NothingHere({ children }: { children: ReactNode }) {
-  return <Muted sx={{ px: 2, pb: 2 }}>{children}</Muted>;
-}
+export const NothingHere = ({ children }: { children: ReactNode }) => (
+  <Muted sx={{ px: 2, pb: 2 }}>{children}</Muted>
+);

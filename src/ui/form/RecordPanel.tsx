@@ -19,20 +19,12 @@ interface RecordPanelProps {
 }
 
 /** A record's form in a side panel, with its buttons, guard, invalid stored values, and a notice if it was deleted. */
-export function RecordPanel({
-  title,
-  noun,
-  submitLabel,
-  width,
-  frame,
-  onClose,
-  children,
-}: RecordPanelProps) {
-  const { record, isDeleted, isUnsaved, isWaiting, draft, onSubmit } = frame;
+export function RecordPanel({ submitLabel, onClose, ...props }: RecordPanelProps) {
+  const { record, isDeleted, isUnsaved, isWaiting, draft, onSubmit } = props.frame;
   return (
     <SidePanel
-      title={title}
-      width={width}
+      title={props.title}
+      width={props.width}
       onClose={onClose}
       onSubmit={onSubmit}
       footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
@@ -41,11 +33,11 @@ export function RecordPanel({
       <Stack spacing={2}>
         {isDeleted && (
           <Alert severity="warning">
-            {`This ${noun} was deleted elsewhere. What stands here is still yours: ${submitLabel} brings it back, Cancel lets it go.`}
+            {`This ${props.noun} was deleted elsewhere. What stands here is still yours: ${submitLabel} brings it back, Cancel lets it go.`}
           </Alert>
         )}
         {record && <OddValues entity={record} />}
-        {children}
+        {props.children}
       </Stack>
       <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />
     </SidePanel>

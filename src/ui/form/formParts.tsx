@@ -155,20 +155,14 @@ export function FormSelect<Values extends FieldValues, Output = Values>({
 }
 
 /** A switch field for yes or no. */
-export function FormSwitch<Values extends FieldValues, Output = Values>({
-  control,
-  name,
-  label,
-  hint,
-  notice,
-  isWide,
-}: FormFieldProps<Values, Output>) {
-  const { field } = useController({ control, name });
-  const { ref, value, ...bound } = field;
+export function FormSwitch<Values extends FieldValues, Output = Values>(
+  props: FormFieldProps<Values, Output>,
+) {
+  const { ref, value, ...bound } = useController(props).field;
   return (
-    <div className={isWide ? 'wide' : undefined}>
+    <div className={props.isWide ? 'wide' : undefined}>
       <FormControlLabel
-        label={label}
+        label={props.label}
         control={
           <Switch
             {...bound}
@@ -177,8 +171,8 @@ export function FormSwitch<Values extends FieldValues, Output = Values>({
           />
         }
       />
-      {hint && <FormHelperText sx={{ mt: -0.5 }}>{hint}</FormHelperText>}
-      {notice}
+      {props.hint && <FormHelperText sx={{ mt: -0.5 }}>{props.hint}</FormHelperText>}
+      {props.notice}
     </div>
   );
 }

@@ -150,13 +150,8 @@ const ViewButtons = ({ view, onChoose }: ViewButtonsProps) => (
   </div>
 );
 
-interface MoveButtonsProps {
-  noun: string;
-  onMove: (by: number) => void;
-}
-
 /** The buttons that lead on; their styles are named like their icons. */
-const MoveButtons = ({ noun, onMove }: MoveButtonsProps) =>
+const MoveButtons = ({ noun, onMove }: { noun: string; onMove: (by: number) => void }) =>
   MOVES.map(({ by, label, icon }) => (
     <button
       key={by}

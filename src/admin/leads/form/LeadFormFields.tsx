@@ -24,18 +24,11 @@ interface LeadFormFieldsProps extends Pick<
   isLastNameRequired: boolean;
   /** Shown below the customer's fields, where it moves none of these fields. */
   afterCustomer: ReactNode;
-  /** Whether the first field gets the focus. */
   isFocused: boolean;
 }
 
 /** The fields of the lead form, in groups. */
-export function LeadFormFields({
-  form,
-  field,
-  isLastNameRequired,
-  afterCustomer,
-  isFocused,
-}: LeadFormFieldsProps) {
+export function LeadFormFields({ form, field, ...props }: LeadFormFieldsProps) {
   const labelled = <Name extends LeadFieldName>(name: Name) => field(name, LEAD_FIELDS[name].label);
   return (
     <Stack spacing={3}>
@@ -43,14 +36,18 @@ export function LeadFormFields({
         <FormTextField
           {...labelled('firstName')}
           required
-          inputRef={isFocused ? focusOnOpen : undefined}
+          inputRef={props.isFocused ? focusOnOpen : undefined}
           {...NAME_PROPS}
         />
-        <FormTextField {...labelled('lastName')} required={isLastNameRequired} {...NAME_PROPS} />
+        <FormTextField
+          {...labelled('lastName')}
+          required={props.isLastNameRequired}
+          {...NAME_PROPS}
+        />
         <FormTextField {...labelled('phone')} required {...PHONE_PROPS} shrinkLabel />
         <FormTextField {...labelled('email')} type="email" autoComplete="off" />
       </FormGroup>
-      {afterCustomer}
+      {props.afterCustomer}
       <FormGroup title="Address">
         <AddressFields form={form} field={field} />
       </FormGroup>

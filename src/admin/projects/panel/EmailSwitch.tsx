@@ -22,19 +22,15 @@ function hintOf(email: string, hasText: boolean): string {
 }
 
 /** Whether to send the text to the customer, and to which address. The e-mail is simulated. */
-export function EmailSwitch<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  hasText,
-  email,
-}: EmailSwitchProps<Values, Output>) {
+export function EmailSwitch<Values extends FieldValues, Output>(
+  props: EmailSwitchProps<Values, Output>,
+) {
   const hintId = useId();
-  const { ref, value: isChecked, ...bound } = useController({ control, name }).field;
+  const { ref, value: isChecked, ...bound } = useController(props).field;
   return (
     <div>
       <FormControlLabel
-        label={<Typography variant="body2">{label}</Typography>}
+        label={<Typography variant="body2">{props.label}</Typography>}
         control={
           <Checkbox
             {...bound}
@@ -45,7 +41,7 @@ export function EmailSwitch<Values extends FieldValues, Output>({
       />
       {isChecked && (
         <FormHelperText id={hintId} sx={{ mt: -0.5, ml: 4 }}>
-          {hintOf(email, hasText)}
+          {hintOf(props.email, props.hasText)}
         </FormHelperText>
       )}
     </div>

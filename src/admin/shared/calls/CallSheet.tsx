@@ -144,14 +144,8 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   );
 }
 
-interface SpokeChoicesProps {
-  lead: Lead;
-  now: Date;
-  onRecord: OnRecord;
-}
-
 /** The stage that the call led to, if another, and when the owner calls again. */
-function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
+function SpokeChoices({ lead, now, onRecord }: { lead: Lead; now: Date; onRecord: OnRecord }) {
   const closed = useAppSelector(selectClosedDays);
   const [stage, setStage] = useState(lead.stage);
   const choose = (followUpDate: string): void =>

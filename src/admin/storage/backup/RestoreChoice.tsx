@@ -33,27 +33,19 @@ interface RestoreChoiceProps {
 }
 
 /** What one way of restoring would change, and its button, which is disabled where the data does not fit. */
-export const RestoreChoice = ({
-  title,
-  label,
-  plan,
-  button,
-  look,
-  onChoose,
-  children,
-}: RestoreChoiceProps) => (
+export const RestoreChoice = ({ plan, ...props }: RestoreChoiceProps) => (
   <Stack spacing={1}>
     <Typography variant="subtitle1" component="h3">
-      {title}
+      {props.title}
     </Typography>
-    <ChangesTable label={label} changes={plan.changes} />
-    <Muted>{children}</Muted>
+    <ChangesTable label={props.label} changes={plan.changes} />
+    <Muted>{props.children}</Muted>
     {plan.missingUnits > 0 && (
       <Alert severity="error">{notEnoughRoomMessage(plan.missingUnits)} Nothing was changed.</Alert>
     )}
     <Box>
-      <Button {...look} disabled={plan.missingUnits > 0} onClick={onChoose}>
-        {button}
+      <Button {...props.look} disabled={plan.missingUnits > 0} onClick={props.onChoose}>
+        {props.button}
       </Button>
     </Box>
   </Stack>
