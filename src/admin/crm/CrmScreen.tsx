@@ -5,7 +5,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   appointmentLabel,
   formatDuration,
@@ -20,9 +20,8 @@ import {
 import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import type { SubjectKind } from '../../domain/lists/businessLists';
-import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
-import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
+import { selectNotifications } from '../../domain/notifications/slice';
 import { settingChanged } from '../../domain/settings/events';
 import { selectSettings } from '../../domain/settings/slice';
 import { formatShortDay, formatShortWeekday, formatTimeOfDay } from '../../lib/dates';
@@ -37,7 +36,7 @@ import { useQueryParam } from '../../ui/useQueryParam';
 import { ActivityList } from '../shared/history/ActivityList';
 import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { leadsAddress } from '../shared/leadsView/leadsView';
-import { NotificationList } from '../shared/notifications/NotificationList';
+import { MarkAllRead, NotificationList } from '../shared/notifications/NotificationList';
 import { useAct } from '../shared/undo/useAct';
 import styles from './StageFunnel.module.css';
 
@@ -49,11 +48,9 @@ const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
 /** The CRM dashboard: notifications, appointments and the pipeline. */
 export function CrmScreen() {
-  const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
   const [shown, setShown] = useQueryParam(NOTIFICATIONS);
   const areAllShown = shown === ALL;
-  const unreadCount = useAppSelector(selectUnreadCount);
 
   useFocusFragment();
 
@@ -77,16 +74,7 @@ export function CrmScreen() {
             <UpcomingAppointments />
           </Section>
           <LikelyDuplicates />
-          <Section
-            flush
-            id={NOTIFICATIONS}
-            title="Notifications"
-            action={
-              unreadCount > 0 && (
-                <Button onClick={() => dispatch(markRead(notifications))}>Mark all read</Button>
-              )
-            }
-          >
+          <Section flush id={NOTIFICATIONS} title="Notifications" action={<MarkAllRead />}>
             <NotificationList
               notifications={areAllShown ? notifications : notifications.slice(0, SHOWN_IN_CRM)}
             />

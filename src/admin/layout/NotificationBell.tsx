@@ -1,9 +1,8 @@
 import NotificationsIcon from '@mui/icons-material/Notifications';
-import { Badge, Box, Button, IconButton, Typography } from '@mui/material';
+import { Badge, Box, IconButton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { markRead } from '../../domain/notifications/commands';
+import { useAppSelector } from '../../app/store/hooks';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import {
   selectNotifications,
@@ -17,7 +16,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Popover } from '../../ui/overlays/Popover';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { LinkButton, Row } from '../../ui/parts';
-import { NotificationList } from '../shared/notifications/NotificationList';
+import { MarkAllRead, NotificationList } from '../shared/notifications/NotificationList';
 
 /** Shows a notice for each new notification, once, on every screen; none for what the owner's own act has raised. */
 function useArrivalNotices(): void {
@@ -40,7 +39,6 @@ function useArrivalNotices(): void {
 export function NotificationBell() {
   const unreadCount = useAppSelector(selectUnreadCount);
   const notifications = useAppSelector(selectNotifications);
-  const dispatch = useAppDispatch();
   const { button, menu, close } = useMenu('dialog');
   useArrivalNotices();
 
@@ -72,9 +70,7 @@ export function NotificationBell() {
           <Typography variant="h2" sx={{ flex: 1, fontSize: '1.1rem' }}>
             Notifications
           </Typography>
-          {unreadCount > 0 && (
-            <Button onClick={() => dispatch(markRead(notifications))}>Mark all read</Button>
-          )}
+          <MarkAllRead />
         </Row>
         <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} onFollow={close} />
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>

@@ -1,10 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { changedFields, type Changes } from '../../lib/recordsDiff';
 import { leadEdited, leadMoved } from '../leads/events';
 import { leadAt } from '../leads/rules';
+import type { Lead } from '../leads/schema';
 import type { DomainEvent } from '../shared/event';
+import { phonesOf } from '../shared/phoneNumbers';
 import { on, type DomainState, type Listener } from '../store';
 import { storageRestored } from '../system/events';
-import { correctionOfJob } from './corrections';
 import {
   customerEmailSent,
   noteAdded,
@@ -12,8 +14,16 @@ import {
   projectEdited,
   statusChanged,
 } from './events';
-import { aboutProject, EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
-import type { AboutProject } from './schema';
+import {
+  aboutProject,
+  customerOf,
+  EMAIL_DELAY_MS,
+  isSettled,
+  leadStageAfter,
+  placeOf,
+  statusNote,
+} from './rules';
+import type { AboutProject, Project, ProjectFields } from './schema';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
@@ -36,6 +46,35 @@ const moveLeadWithJob = on(
     if (to) dispatch(leadMoved(lead, to, event));
   },
 );
+
+/** Returns what a fact of a customer says, however it is written: the number that is dialed, or words in small letters. */
+const meaningOf = (fact: string): string => phonesOf(fact)[0]?.number ?? fact.trim().toLowerCase();
+
+/** Whether a job is where its lead is, though below the street parts of the place may be missing. */
+const isAtLead = (project: Project, lead: Lead): boolean =>
+  project.address === lead.address &&
+  (['city', 'state', 'zipCode'] as const).every(
+    (part) => project[part] === lead[part] || (project.address !== '' && project[part] === ''),
+  );
+
+/**
+ * Returns what a correction of its lead changes of a job: what is corrected, and the job has as the lead had it. Where
+ * the work was done stays, as the customer may have moved.
+ */
+function correctionOfJob(project: Project, before: Lead, after: Lead): Changes<ProjectFields> {
+  const customer = customerOf(before);
+  const own = (Object.keys(customer) as (keyof typeof customer)[]).filter(
+    (name) => meaningOf(project[name]) !== meaningOf(customer[name]),
+  );
+  const corrected = {
+    ...changedFields(customer, customerOf(after)),
+    ...Object.fromEntries(own.map((name) => [name, project[name]])),
+    ...(!isSettled(project) &&
+      isAtLead(project, before) &&
+      changedFields(placeOf(before), placeOf(after))),
+  };
+  return changedFields<ProjectFields>(project, { ...project, ...corrected });
+}
 
 /** On `leadEdited`: corrects the customer and the place in the lead's jobs. */
 const correctJobsWithLead = on(

@@ -2,7 +2,7 @@ import AlarmIcon from '@mui/icons-material/Alarm';
 import DoneIcon from '@mui/icons-material/Done';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { personAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
@@ -11,6 +11,7 @@ import { selectOtherLeadsCount } from '../../../domain/leads/people';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { markRead } from '../../../domain/notifications/commands';
 import type { Notification, NotificationType } from '../../../domain/notifications/schema';
+import { selectNotifications, selectUnreadCount } from '../../../domain/notifications/slice';
 import { formatDistanceFrom } from '../../../lib/dates';
 import { lookUp } from '../../../lib/lookUp';
 import { pluralize } from '../../../lib/text';
@@ -51,6 +52,14 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
       ))}
     </PlainList>
   );
+}
+
+/** The button that marks all notifications as read; nothing while none is unread. */
+export function MarkAllRead() {
+  const dispatch = useAppDispatch();
+  const notifications = useAppSelector(selectNotifications);
+  if (useAppSelector(selectUnreadCount) === 0) return null;
+  return <Button onClick={() => dispatch(markRead(notifications))}>Mark all read</Button>;
 }
 
 interface NotificationItemProps {

@@ -13,6 +13,8 @@ import {
   PASTE_TAG,
   REDO_COMMAND,
   UNDO_COMMAND,
+  type CommandListenerPriority,
+  type LexicalEditor,
 } from 'lexical';
 import { useEffect, useRef } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
@@ -44,6 +46,25 @@ const isTooLong = (data: DataTransfer): boolean =>
   copiedMarkup(data).length > MAX_INSERTED_LENGTH ||
   data.getData('text/plain').length > MAX_INSERTED_LENGTH;
 
+/** Calls back with what is pasted, or typed in by the system; returns a function that ends that. */
+const onInsertion = (
+  editor: LexicalEditor,
+  priority: CommandListenerPriority,
+  take: (event: Event, data: DataTransfer | null) => boolean,
+): (() => void) =>
+  mergeRegister(
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => take(event, 'clipboardData' in event ? event.clipboardData : null),
+      priority,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (event) => typeof event !== 'string' && take(event, event.dataTransfer),
+      priority,
+    ),
+  );
+
 /** Refuses to take in what is so long that its import would block the page: pasted or dropped. */
 export function LimitInsertions(): null {
   const [editor] = useLexicalComposerContext();
@@ -58,16 +79,7 @@ export function LimitInsertions(): null {
       return true;
     };
     return mergeRegister(
-      editor.registerCommand(
-        PASTE_COMMAND,
-        (event) => refuse(event, 'clipboardData' in event ? event.clipboardData : null),
-        COMMAND_PRIORITY_NORMAL,
-      ),
-      editor.registerCommand(
-        CONTROLLED_TEXT_INSERTION_COMMAND,
-        (event) => typeof event !== 'string' && refuse(event, event.dataTransfer),
-        COMMAND_PRIORITY_NORMAL,
-      ),
+      onInsertion(editor, COMMAND_PRIORITY_NORMAL, refuse),
       editor.registerCommand(
         DROP_COMMAND,
         (event) => refuse(event, event.dataTransfer),
@@ -100,18 +112,7 @@ export function TidyInsertions({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): n
       );
       return true;
     };
-    return mergeRegister(
-      editor.registerCommand(
-        PASTE_COMMAND,
-        (event) => insert(event, 'clipboardData' in event ? event.clipboardData : null),
-        COMMAND_PRIORITY_LOW,
-      ),
-      editor.registerCommand(
-        CONTROLLED_TEXT_INSERTION_COMMAND,
-        (event) => typeof event !== 'string' && insert(event, event.dataTransfer),
-        COMMAND_PRIORITY_LOW,
-      ),
-    );
+    return onInsertion(editor, COMMAND_PRIORITY_LOW, insert);
   }, [editor, linesOnly]);
   return null;
 }
