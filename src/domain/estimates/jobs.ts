@@ -24,33 +24,25 @@ export const projectFromEstimate = (project: NewProject, estimate: Estimate): Ne
   estimatedValue: totalDollars(estimate),
 });
 
-/** How an estimate and the jobs of its lead belong together. */
-interface JobsOfEstimate {
-  /** The job to show with it: its own, otherwise the newest of its lead. */
-  shown: Project | undefined;
-  /** Its own job, which a version that was written later changes. */
-  changed: Project | undefined;
-  /** Its own job that is paid, and no longer changed. */
-  paid: Project | undefined;
-  /** Whether a job is still to be made or changed, once the estimate is accepted. */
-  isWaiting: boolean;
-}
-
 /** Returns how an estimate and the jobs of its lead, newest first, belong together. */
 export function jobsOfEstimate(
   estimate: Estimate,
   estimates: readonly Estimate[],
   projects: readonly Project[],
-): JobsOfEstimate {
+) {
   const ofLead = projects.filter(({ customerId }) => customerId === estimate.leadId);
   const since = firstWritten(estimate, estimates);
   // An older job is of other work, or was made before its estimate.
   const own = ofLead.find(({ createdDate }) => createdDate >= since);
   const changed = own && isPayable(own) && estimate.createdDate > own.createdDate ? own : undefined;
   return {
+    /** The job to show with it: its own, otherwise the newest of its lead. */
     shown: own ?? ofLead[0],
+    /** Its own job, which a version that was written later changes. */
     changed,
+    /** Its own job that is paid, and no longer changed. */
     paid: own?.status === 'Paid' ? own : undefined,
+    /** Whether a job is still to be made or changed, once the estimate is accepted. */
     isWaiting: changed
       ? centsOf(changed.estimatedValue) !== estimateTotals(estimate).totalCents
       : !own,

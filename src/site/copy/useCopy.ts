@@ -4,22 +4,13 @@ import { seedPage, visibleText } from '../../domain/content/seedPage';
 import { selectPage } from '../../domain/content/slice';
 
 /** The editable text of a page. */
-export interface Copy {
-  /** The title for browser tabs and search engines. */
-  pageTitle: string;
-  /** Returns a section's content, which may contain markup; the default copy if it is empty. */
-  content: (sectionId: string) => string;
-  /** Returns a section's title, as {@link Copy.content}. */
-  title: (sectionId: string) => string;
-  /** Returns a section's picture, if it has one. */
-  image: (sectionId: string) => string | undefined;
-}
+export type Copy = ReturnType<typeof useCopy>;
 
 const sectionOf = (page: PageContent, id: string): Section | undefined =>
   page.sections.find((section) => section.id === id);
 
 /** Returns the editable text of a page, with the default copy as fallback. */
-export function useCopy(pageId: PageId): Copy {
+export function useCopy(pageId: PageId) {
   const page = useAppSelector((state) => selectPage(state, pageId));
   const seed = seedPage(pageId);
   const pick =
@@ -27,9 +18,13 @@ export function useCopy(pageId: PageId): Copy {
     (id: string): string =>
       visibleText(sectionOf(page, id), sectionOf(seed, id), field);
   return {
+    /** The title for browser tabs and search engines. */
     pageTitle: page.pageTitle.trim() === '' ? seed.pageTitle : page.pageTitle,
+    /** Returns a section's content, which may contain markup; the default copy if it is empty. */
     content: pick('content'),
+    /** Returns a section's title, as `content` does. */
     title: pick('title'),
-    image: (id) => sectionOf(page, id)?.image ?? sectionOf(seed, id)?.image,
+    /** Returns a section's picture, if it has one. */
+    image: (id: string) => sectionOf(page, id)?.image ?? sectionOf(seed, id)?.image,
   };
 }

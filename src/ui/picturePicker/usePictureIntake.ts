@@ -1,27 +1,17 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureProblemOf } from './pictureProblems';
 import type { FinishPicture } from './useUnfinishedPictures';
-
-interface Intake {
-  /** The current step, for display; undefined when idle. */
-  progress: string | undefined;
-  problem: string | undefined;
-  /** Processes a picture; a later call replaces this one, even while it is running. */
-  take: (progress: string, taking: () => Promise<string>) => Promise<boolean>;
-  /** Waits for a running call; returns whether it succeeded, and true when idle. */
-  settled: () => Promise<boolean>;
-  /** Clears the error and cancels a running call. */
-  clear: () => void;
-}
 
 const IDLE = Promise.resolve(true);
 
 /** Processes pictures for a form field, one at a time; the last one wins. */
-export function usePictureIntake(onTaken: (address: string) => void): Intake {
+export function usePictureIntake(onTaken: (address: string) => void) {
   const latest = useRef(IDLE);
+  /** The current step, for display; undefined when idle. */
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
+  /** Clears the error and cancels a running call. */
   const clear = (): void => {
     latest.current = IDLE;
     setProgress(undefined);
@@ -35,7 +25,8 @@ export function usePictureIntake(onTaken: (address: string) => void): Intake {
     [],
   );
 
-  const take: Intake['take'] = (words, taking) => {
+  /** Processes a picture; a later call replaces this one, even while it is running. */
+  const take = (words: string, taking: () => Promise<string>): Promise<boolean> => {
     const isLatest = (): boolean => latest.current === taken;
     const follow = async (): Promise<boolean> => {
       try {
@@ -61,22 +52,16 @@ export function usePictureIntake(onTaken: (address: string) => void): Intake {
     return taken;
   };
 
-  return { progress, problem, take, settled: () => latest.current, clear };
+  /** Waits for a running call; returns whether it succeeded, and true when idle. */
+  const settled = (): Promise<boolean> => latest.current;
+  return { progress, problem, take, settled, clear };
 }
 
 /** The typed address of a picture: see {@link useTypedAddress}. */
-export interface TypedAddress {
-  typed: string;
-  type: (address: string) => void;
-  /** Submits the typed address, if any; returns whether the field is empty afterwards. */
-  submit: FinishPicture;
-  /** The same on blur, except for an address that was rejected before. */
-  submitIfNew: FinishPicture;
-  input: RefObject<HTMLInputElement | null>;
-}
+export type TypedAddress = ReturnType<typeof useTypedAddress>;
 
 /** The typed address of a picture, until it is accepted. `take` returns whether it was. */
-export function useTypedAddress(take: (address: string) => Promise<boolean>): TypedAddress {
+export function useTypedAddress(take: (address: string) => Promise<boolean>) {
   const [typed, setTyped] = useState('');
   // The field's current value, also for callbacks that have waited since the last render.
   const latest = useRef('');
@@ -87,7 +72,8 @@ export function useTypedAddress(take: (address: string) => Promise<boolean>): Ty
     latest.current = address;
     setTyped(address);
   };
-  const submit = async (): Promise<boolean> => {
+  /** Submits the typed address, if any; returns whether the field is empty afterwards. */
+  const submit: FinishPicture = async () => {
     const address = latest.current;
     if (address.trim() === '') return true;
     refused.current = address;
@@ -97,7 +83,8 @@ export function useTypedAddress(take: (address: string) => Promise<boolean>): Ty
     }
     return latest.current.trim() === '';
   };
-  const submitIfNew = (): Promise<boolean> =>
+  /** The same on blur, except for an address that was rejected before. */
+  const submitIfNew: FinishPicture = () =>
     latest.current === refused.current ? Promise.resolve(latest.current === '') : submit();
 
   return { typed, type, submit, submitIfNew, input };

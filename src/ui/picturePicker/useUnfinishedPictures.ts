@@ -6,16 +6,8 @@ export type FinishPicture = () => Promise<boolean>;
 /** Says that a picker has begun something that is not in the form yet, and what finishes it. */
 export type MarkUnfinished = (picker: string, finish: FinishPicture | undefined) => void;
 
-interface PicturesOfForm {
-  pictures: MarkUnfinished;
-  /** Whether a picture is processed or an address not submitted: leaving would lose it. */
-  hasUnfinished: boolean;
-  /** Finishes every picker; returns whether the form may be saved: not after a new error. */
-  finish: FinishPicture;
-}
-
-/** Connects the pickers of a form to its save. */
-export function useUnfinishedPictures(): PicturesOfForm {
+/** Connects the pickers of a form to its save. Leaving would lose a picture in work and an address not submitted (`hasUnfinished`). */
+export function useUnfinishedPictures() {
   const [unfinished, setUnfinished] = useState<ReadonlyMap<string, FinishPicture>>(new Map());
   const pictures: MarkUnfinished = useCallback((picker, finish) => {
     setUnfinished((before) => {
@@ -24,7 +16,8 @@ export function useUnfinishedPictures(): PicturesOfForm {
       return finish ? after.set(picker, finish) : after;
     });
   }, []);
-  const finish = async (): Promise<boolean> => {
+  /** Finishes every picker; returns whether the form may be saved: not after a new error. */
+  const finish: FinishPicture = async () => {
     const finished = await Promise.all([...unfinished.values()].map((finish) => finish()));
     return finished.every(Boolean);
   };

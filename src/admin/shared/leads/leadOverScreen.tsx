@@ -28,24 +28,20 @@ export function useLeadAddress(): (leadId: string) => string {
   );
 }
 
-interface LeadOfQuery {
-  /** The id of the lead whose panel is open over this screen; empty if none is. */
-  leadId: string;
-  /** The address without it. */
-  behind: string;
-  /** The panel's address over the table, for a screen that does not stay behind it. */
-  ownAddress?: string;
-}
-
 /** Returns the lead that the query names, and the addresses of its screen or panel. */
-export function useLeadOverScreen(): LeadOfQuery {
+export function useLeadOverScreen() {
   const { pathname, search, hash } = useLocation();
   const leadId = new URLSearchParams(search).get(LEAD_QUERY) ?? '';
   const rest = withParams(search, { [LEAD_QUERY]: '' });
-  const behind = `${pathname}${rest}${hash}`;
-  if (STAYING.has(pathname)) return { leadId, behind };
   const isTable = pathname === ADDRESSES.leads && leadId !== '';
-  return { leadId: '', behind, ...(isTable && { ownAddress: `${leadAddress(leadId)}${rest}` }) };
+  return {
+    /** The id of the lead whose panel is open over this screen; empty if none is. */
+    leadId: STAYING.has(pathname) ? leadId : '',
+    /** The address without it. */
+    behind: `${pathname}${rest}${hash}`,
+    /** The panel's address over the table, which does not stay behind it; undefined elsewhere. */
+    ownAddress: isTable ? `${leadAddress(leadId)}${rest}` : undefined,
+  };
 }
 
 interface LeadItemLinkProps {

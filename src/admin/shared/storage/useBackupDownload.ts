@@ -6,19 +6,13 @@ import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 
-interface BackupDownload {
-  save: () => void;
-  /** Why the last one failed or lacks pictures, until the next try. */
-  problem: string;
-  /** The share of it that is done, in percent; undefined when idle. */
-  progress: number | undefined;
-}
-
 /** Downloads a backup and reports the result. */
-export function useBackupDownload(): BackupDownload {
+export function useBackupDownload() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  /** Why the last one failed or lacks pictures, until the next try. */
   const [problem, setProblem] = useState('');
+  /** The share of it that is done, in percent; undefined when idle. */
   const [progress, setProgress] = useState<number>();
   const download = async (): Promise<void> => {
     if (progress !== undefined) return;
