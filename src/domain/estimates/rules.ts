@@ -10,25 +10,15 @@ import type { Estimate, EstimateFields, EstimateLine } from './schema';
 export const lineCents = ({ quantity, unitPriceCents }: Omit<EstimateLine, 'id'>): number =>
   Math.round((Math.round(quantity * 1000) * unitPriceCents) / 1000);
 
-/** What an estimate adds up to. */
-export interface EstimateTotals {
-  subtotalCents: number;
-  /** At most the subtotal. */
-  discountCents: number;
-  /** On the lines less the discount. */
-  taxCents: number;
-  totalCents: number;
-}
-
-/** What adds up to {@link EstimateTotals}. */
+/** What an estimate is added up from. */
 export interface Summands {
   lines: readonly Omit<EstimateLine, 'id'>[];
   discountCents: number;
   taxPercent?: number | undefined;
 }
 
-/** Adds up an estimate: its lines less the discount, never below nothing, and the tax, rounded once. */
-export function estimateTotals({ lines, discountCents, taxPercent = 0 }: Summands): EstimateTotals {
+/** Adds up an estimate: its lines less the discount, never below nothing, and the tax on that, rounded once. */
+export function estimateTotals({ lines, discountCents, taxPercent = 0 }: Summands) {
   const subtotalCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
   const discount = Math.min(discountCents, subtotalCents);
   const net = subtotalCents - discount;

@@ -40,31 +40,22 @@ export interface ReportLine {
   hoursToContact: number | undefined;
 }
 
-/** What a payment is about: as its job and lead are now, otherwise as it was stored. */
-export interface PaymentFacts {
-  customerName: string;
-  /** The job's title; of a lead without one, or a deleted one, its service. */
-  job: string;
-  leadSource: string;
-  serviceType: string;
-  /** Whether neither its job nor its lead is there any more. */
-  isDeleted: boolean;
-}
-
-/** Returns what a payment is about. */
+/** Returns what a payment is about: as its job and lead are now, otherwise as it was stored. */
 export function paymentFacts(
   payment: Payment,
   leads: LeadMap,
   projects: Readonly<Record<number, Project>>,
-): PaymentFacts {
+) {
   const project = payment.projectId === undefined ? undefined : projects[payment.projectId];
   const lead = leadAt(leads, payment.leadId);
   const { leadSource, serviceType } = lead ?? payment;
   return {
     customerName: project?.customerName || (lead ? leadName(lead) : payment.customerName),
+    /** The job's title; of a lead without one, or a deleted one, its service. */
     job: project?.title ?? serviceType,
     leadSource,
     serviceType,
+    /** Whether neither its job nor its lead is there any more. */
     isDeleted: project === undefined && lead === undefined,
   };
 }

@@ -23,7 +23,7 @@ import {
   placeOf,
   statusNote,
 } from './rules';
-import type { AboutProject, Project, ProjectFields } from './schema';
+import type { Project, ProjectFields } from './schema';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
@@ -92,12 +92,8 @@ const correctJobsWithLead = on(
   },
 );
 
-/** A public note whose e-mail has not been sent. */
-interface WaitingNote extends AboutProject {
-  noteId: string;
-}
-
-const waitingNotes = (state: DomainState): WaitingNote[] =>
+/** Returns the public notes whose e-mails have not been sent. */
+const waitingNotes = (state: DomainState) =>
   selectProjects(state).flatMap((project) =>
     project.notes
       .filter(({ isPublic, emailSent }) => isPublic && !emailSent)

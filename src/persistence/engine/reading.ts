@@ -6,15 +6,11 @@ import type { Replica, VersionedEntity } from './merge';
 import { fromStored } from './storedEntities';
 import { OLDEST, timestampsSchema } from './timestamps';
 
-/** The result of reading the text of a list. */
-export interface ReadList {
-  entities: Map<string, VersionedEntity>;
-  /** What must be set aside: the whole text, or the items of a list that are not entities. */
-  rejected: { text: string; count: number } | undefined;
-}
-
-/** Reads a list's text: every object with a unique id; rejects other items. Never throws. */
-export function readList(name: ListName, text: string): ReadList {
+/**
+ * Reads a list's text: every object with a unique id. What must be set aside is rejected: the whole text, or the items
+ * of a list that are not entities. Never throws.
+ */
+export function readList(name: ListName, text: string) {
   const entities = new Map<string, VersionedEntity>();
   const raw = parseJson(text);
   if (!Array.isArray(raw)) return { entities, rejected: { text, count: 1 } };

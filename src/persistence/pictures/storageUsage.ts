@@ -3,18 +3,7 @@ import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { PICTURE_KEY_PREFIX } from './pictureKeys';
 
 /** How much of localStorage is used, in UTF-16 units with keys, as browsers count it. */
-export interface StorageUsage {
-  /** All entries except pictures, by key, the largest first. */
-  entries: { key: string; units: number }[];
-  /** The size of all entries except pictures. */
-  entryUnits: number;
-  /** The size of the pictures that are in localStorage. */
-  pictureUnits: number;
-  /** The most that pictures may take there, given the size of the entries. */
-  pictureLimit: number;
-  /** The used share of localStorage, from 0 to 1. */
-  share: number;
-}
+export type StorageUsage = ReturnType<typeof measureUsage>;
 
 /** The quota of localStorage that browsers give a site, in UTF-16 units, keys included. */
 export const STORE_UNITS = 5_242_880;
@@ -31,9 +20,11 @@ export const WARN_AT = 0.8;
 export const pictureRoom = { isLocal: false };
 
 /** Measures localStorage; throws if it is denied. */
-export function measureUsage(storage: KeyValueStorage): StorageUsage {
-  const entries: StorageUsage['entries'] = [];
+export function measureUsage(storage: KeyValueStorage) {
+  const entries: { key: string; units: number }[] = [];
+  /** The size of all entries except pictures. */
   let entryUnits = 0;
+  /** The size of the pictures that are in localStorage. */
   let pictureUnits = 0;
   for (const key of storage.keys()) {
     const units = key.length + (storage.read(key)?.length ?? 0);
@@ -44,10 +35,13 @@ export function measureUsage(storage: KeyValueStorage): StorageUsage {
     }
   }
   return {
+    /** All entries except pictures, by key, the largest first. */
     entries: entries.sort((a, b) => b.units - a.units),
     entryUnits,
     pictureUnits,
+    /** The most that pictures may take there, given the size of the entries. */
     pictureLimit: Math.max(0, Math.min(PICTURE_UNITS, STORE_UNITS - RESERVE_UNITS - entryUnits)),
+    /** The used share of localStorage, from 0 to 1. */
     share: (entryUnits + pictureUnits) / STORE_UNITS,
   };
 }

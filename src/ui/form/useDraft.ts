@@ -18,16 +18,7 @@ interface DraftOptions<Values extends FormValues> {
 }
 
 /** The draft of a form. */
-export interface Draft {
-  /** When the restored draft was typed, in milliseconds; undefined if none was restored. */
-  restoredAt: number | undefined;
-  /** Stores what is typed now. To be called on each change of a field. */
-  save: () => void;
-  /** Forgets the draft, because the form was sent or saved. */
-  forget: () => void;
-  /** Forgets the draft, and sets every field to its initial value. */
-  discard: () => void;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
 /**
  * Keeps what is typed into a form, for this tab and a limited time, until it is sent or saved. On
@@ -40,9 +31,11 @@ export function useDraft<Values extends FormValues>({
   fill,
   bases,
   maxAgeMs,
-}: DraftOptions<Values>): Draft {
+}: DraftOptions<Values>) {
+  /** When the restored draft was typed, in milliseconds; undefined if none was restored. */
   const [restoredAt, setRestoredAt] = useState<number>();
 
+  /** Stores what is typed now. To be called on each change of a field. */
   const save = (): void => {
     if (name === undefined) return;
     const typed = Object.entries(read()).filter(([field, value]) => value !== initial[field]);
@@ -50,6 +43,7 @@ export function useDraft<Values extends FormValues>({
     const began = typed.map(([field]) => [field, bases?.of(field) ?? initial[field]]);
     formDrafts.write(name, bases ? { ...draft, bases: Object.fromEntries(began) } : draft);
   };
+  /** Forgets the draft, because the form was sent or saved. */
   const forget = (): void => {
     if (name !== undefined) formDrafts.remove(name);
     setRestoredAt(undefined);
@@ -74,6 +68,7 @@ export function useDraft<Values extends FormValues>({
   });
   useEffect(() => restore(), []);
 
+  /** Forgets the draft, and sets every field to its initial value. */
   const discard = (): void => {
     forget();
     fill(initial);

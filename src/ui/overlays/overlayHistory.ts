@@ -11,20 +11,7 @@ import {
 export type Overlay = RefObject<() => void>;
 
 /** Keeps as many entries in the history as there are overlays open. */
-export interface OverlayHistory {
-  /** The router, whose navigations leave no entry of an overlay behind. */
-  router: DataRouter;
-  /** Adds an overlay that was opened, on top; returns how to remove it. */
-  add: (overlay: Overlay) => () => void;
-  /** Opens an address in the entry of the overlay that it opens, such as a sheet with an address. */
-  open: (to: To) => void;
-  /** Goes back to an earlier page; a second call meanwhile goes no further. */
-  leave: (traverse: () => Promise<unknown>) => void;
-  /** How many overlays are open up to this one, itself included; 0 if it is not open. */
-  depthOf: (overlay: Overlay) => number;
-  /** Tells that the page shows what is at the location with this key. */
-  show: (key: string) => void;
-}
+export type OverlayHistory = ReturnType<typeof createOverlayHistory>;
 
 /** Returns how many overlays are open in an entry of the history. */
 export const overlaysIn = ({ state }: Pick<Location, 'state'>): number =>
@@ -44,7 +31,7 @@ export const overlaysIn = ({ state }: Pick<Location, 'state'>): number =>
  * | a navigation or traversal is under way  | what follows waits until it has ended and is rendered      |
  * | leaving is blocked by unsaved changes   | what waits is forgotten; all stays as it is                |
  */
-export function createOverlayHistory(router: DataRouter): OverlayHistory {
+export function createOverlayHistory(router: DataRouter) {
   /** The open overlays, the lowest first. */
   let open: readonly Overlay[] = [];
   /** What waits for the end of a traversal. */
@@ -124,11 +111,13 @@ export function createOverlayHistory(router: DataRouter): OverlayHistory {
   };
 
   return {
+    /** The router, whose navigations leave no entry of an overlay behind. */
     router: Object.assign(Object.create(router) as DataRouter, {
       navigate: (to: To | null | number, options?: RouterNavigateOptions) =>
         typeof to === 'number' ? router.navigate(to) : navigate(to, options),
     }),
-    add: (overlay) => {
+    /** Adds an overlay that was opened, on top; returns how to remove it. */
+    add: (overlay: Overlay) => {
       open = [...open, overlay];
       schedule();
       return () => {
@@ -136,11 +125,13 @@ export function createOverlayHistory(router: DataRouter): OverlayHistory {
         schedule();
       };
     },
-    open: (to) => {
+    /** Opens an address in the entry of the overlay that it opens, such as a sheet with an address. */
+    open: (to: To): void => {
       waiting.push(() => pushEntry(typeof to === 'string' ? { pathname: to } : to));
       schedule();
     },
-    leave: (traverse) => {
+    /** Goes back to an earlier page; a second call meanwhile goes no further. */
+    leave: (traverse: () => Promise<unknown>): void => {
       if (traversal?.isLeaving) return;
       const go = (): void => {
         const begun = { isLeaving: true };
@@ -153,8 +144,10 @@ export function createOverlayHistory(router: DataRouter): OverlayHistory {
       if (traversal) waiting.push(go);
       else go();
     },
-    depthOf: (overlay) => open.indexOf(overlay) + 1,
-    show: (key) => {
+    /** How many overlays are open up to this one, itself included; 0 if it is not open. */
+    depthOf: (overlay: Overlay) => open.indexOf(overlay) + 1,
+    /** Tells that the page shows what is at the location with this key. */
+    show: (key: string): void => {
       shown = key;
       schedule();
     },
