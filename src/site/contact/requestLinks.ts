@@ -12,19 +12,12 @@ const CUT = ' […]';
 /** Explains to the visitor the link below it, which is for the owner. */
 const EXPLANATION = `Add to CRM (this link is for ${business.name}: it enters your request, and you need not open it):`;
 
-/** A link that opens the visitor's own app with the request in it. */
-export interface RequestLink {
-  href: string;
-  /** Whether the description was cut. */
-  isCut: boolean;
-}
-
-/** Returns the first link that is short enough, else one with a shortened description. */
+/** Returns the first link that is short enough, else one with a shortened description (`isCut`). */
 function fitting(
   request: EstimateRequest,
   longest: number,
   hrefs: readonly ((request: EstimateRequest) => string)[],
-): RequestLink {
+) {
   for (const hrefOf of hrefs) {
     const href = hrefOf(request);
     if (href.length <= longest) return { href, isCut: false };
@@ -41,7 +34,7 @@ function fitting(
 }
 
 /** Returns a link to the visitor's mail app; the mail ends with a link into the CRM if that fits. */
-export function mailLink(request: EstimateRequest, origin: string): RequestLink {
+export function mailLink(request: EstimateRequest, origin: string) {
   const subject = `Estimate request: ${request.service}`;
   const withBody = (body: string): string => mailHref(business.email, subject, body);
   return fitting(request, LONGEST.mail, [
@@ -54,5 +47,5 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
 }
 
 /** Returns a link to the visitor's text app. */
-export const textLink = (request: EstimateRequest): RequestLink =>
+export const textLink = (request: EstimateRequest) =>
   fitting(request, LONGEST.text, [(sent) => textHref(telHref(business.phone), writeRequest(sent))]);

@@ -81,15 +81,6 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
   );
 }
 
-/** What an open form does about changes made elsewhere. */
-interface ChangedElsewhereOfForm<Values extends FieldValues> {
-  /** Returns the notice of a field, if it was changed both here and elsewhere. */
-  noticeOf: (name: FieldPath<Values>) => ReactNode;
-  /** Whether every such field was decided on; if not, the first open notice gets the focus. */
-  areDecided: () => boolean;
-  bases: DraftBases<Values>;
-}
-
 /** What the values that were typed into a form began from. */
 export interface DraftBases<Values extends FieldValues> {
   /** Returns what the record had in a field when the owner last saw it; undefined if unchanged since. */
@@ -102,7 +93,7 @@ export interface DraftBases<Values extends FieldValues> {
 export function useChangedElsewhere<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Readonly<Values> | undefined,
-): ChangedElsewhereOfForm<Values> {
+) {
   const known = useRef(stored);
   const prefix = useId();
   /** Values stored elsewhere, of fields that were also changed here. */
@@ -140,6 +131,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
   }, [compare, stored]);
 
   const noticeId = (name: string): string => `${prefix}-${name}`;
+  /** Returns the notice of a field, if it was changed both here and elsewhere. */
   const noticeOf = (name: FieldPath<Values>): ReactNode => {
     const theirs = conflicts[name];
     if (theirs === undefined) return undefined;
@@ -157,6 +149,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
       />
     );
   };
+  /** Whether every such field was decided on; if not, the first open notice gets the focus. */
   const areDecided = (): boolean => {
     // Of a deleted record nothing is left to choose from.
     const open = Object.keys(stored ?? {}).filter(

@@ -135,22 +135,11 @@ export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
   );
 }
 
-/** The chosen ones of a list. Its functions are stable. */
-export interface Selection<Id> {
-  /** Only what is listed; what is gone or filtered out is not chosen. */
-  chosen: ReadonlySet<Id>;
-  /** Chooses one or takes it out; with `isRange` all from the last one to it. */
-  toggle: (id: Id, isRange?: boolean) => void;
-  /** Chooses some, or takes them out. */
-  setMany: (ids: readonly Id[], isChosen: boolean) => void;
-  /** Chooses all that is listed, or nothing. */
-  setAll: (isChosen: boolean) => void;
-}
-
-/** Returns the selection of a list, given the ids that it lists in their order. */
-export function useSelection<Id extends string | number>(listed: readonly Id[]): Selection<Id> {
+/** Returns the selection of a list, given the ids that it lists in their order. Its functions are stable. */
+export function useSelection<Id extends string | number>(listed: readonly Id[]) {
   const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set());
   const last = useRef<Id>(undefined);
+  /** Only what is listed; what is gone or filtered out is not chosen. */
   const chosen = useMemo(
     () => (marked.size === 0 ? marked : new Set(listed.filter((id) => marked.has(id)))),
     [listed, marked],
@@ -161,6 +150,7 @@ export function useSelection<Id extends string | number>(listed: readonly Id[]):
     latest.current = { listed, chosen };
   });
 
+  /** Chooses some, or takes them out. */
   const setMany = useCallback((ids: readonly Id[], isChosen: boolean): void => {
     const next = new Set(latest.current.chosen);
     for (const id of ids) {
@@ -169,6 +159,7 @@ export function useSelection<Id extends string | number>(listed: readonly Id[]):
     }
     setMarked(next);
   }, []);
+  /** Chooses one or takes it out; with `isRange` all from the last one to it. */
   const toggle = useCallback(
     (id: Id, isRange = false): void => {
       const { listed: ids, chosen: before } = latest.current;
@@ -179,6 +170,7 @@ export function useSelection<Id extends string | number>(listed: readonly Id[]):
     },
     [setMany],
   );
+  /** Chooses all that is listed, or nothing. */
   const setAll = useCallback((isChosen: boolean): void => {
     last.current = undefined;
     setMarked(new Set(isChosen ? latest.current.listed : []));
