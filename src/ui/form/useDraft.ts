@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { draftOf, formDrafts, type FormValues } from '../../persistence/formDrafts';
 import type { DraftBases } from './useChangedElsewhere';
 
-interface DraftOptions<Values extends FormValues> {
+export interface DraftOptions<Values extends FormValues> {
   /** The form's name and its record's id, if any: `lead.1732-a`. Read on mount; without it no draft. */
   name: string | undefined;
   /** The values of the untouched form. Only fields that differ from them are stored. */

@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../persistence/formDrafts';
-import type { DraftBases } from './useChangedElsewhere';
-import { useDraft, type Draft } from './useDraft';
+import { useDraft, type Draft, type DraftOptions } from './useDraft';
 
-interface FormDraftOptions<Values extends FormValues, Output> {
-  /** The name of the form and, if it edits a record, its id; undefined to keep no draft. */
-  name: string | undefined;
+interface FormDraftOptions<Values extends FormValues, Output> extends Pick<
+  DraftOptions<Values>,
+  'name' | 'initial' | 'bases'
+> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The values of the untouched form, which are the record's values in the state. */
-  initial: Values;
   /** Whether the form was saved; then its draft is forgotten. */
   isSaved?: boolean;
-  /** The record's values when typing began, in the form of a record. */
-  bases?: DraftBases<Values>;
 }
 
 /** How long the owner's drafts are kept, in milliseconds: a day. */
@@ -24,17 +20,13 @@ export type FormDraft = Pick<Draft, 'restoredAt' | 'forget' | 'discard'>;
 
 /** Keeps a form's draft for a day ({@link useDraft}). `discard` focuses the first field. */
 export function useFormDraft<Values extends FormValues, Output>({
-  name,
   form,
-  initial,
   isSaved = false,
-  bases,
+  ...options
 }: FormDraftOptions<Values, Output>): FormDraft {
   const { restoredAt, save, forget, discard } = useDraft({
-    name,
-    initial,
+    ...options,
     maxAgeMs: OWNER_DRAFT_MS,
-    bases,
     read: () => form.getValues(),
     fill: (values) => {
       for (const [field, value] of Object.entries(values)) {
@@ -64,7 +56,7 @@ export function useFormDraft<Values extends FormValues, Output>({
     forget,
     discard: () => {
       discard();
-      const [first] = Object.keys(initial);
+      const [first] = Object.keys(options.initial);
       if (first !== undefined) form.setFocus(first as FieldPath<Values>);
     },
   };

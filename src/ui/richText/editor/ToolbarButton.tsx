@@ -61,10 +61,8 @@ export interface Opening {
   onClosed: () => void;
 }
 
-interface DialogButtonProps extends Opening {
-  label: string;
-  keys?: string;
-  isActive: boolean;
+interface DialogButtonProps
+  extends Opening, Pick<ToolbarButtonProps, 'label' | 'keys' | 'isActive'> {
   icon: ReactNode;
   children: ReactNode;
 }
