@@ -1,21 +1,19 @@
-/** Creates ids: the current time in milliseconds, incremented while that is taken. */
-export interface IdSource {
-  /** Returns a number that this source has not returned before. */
-  nextNumber(isTaken?: (id: number) => boolean): number;
-  /** Returns the same as text with a few characters of the tab, so that two tabs differ. */
-  nextText(): string;
-}
-
-/** @param tab a few characters that identify this tab */
-export function createIdSource(now: () => number, tab: string): IdSource {
+/**
+ * Creates a source of ids: the current time in milliseconds, incremented while that is taken.
+ * @param tab A few characters that identify this tab.
+ */
+export function createIdSource(now: () => number, tab: string) {
   let last = 0;
-  const nextNumber: IdSource['nextNumber'] = (isTaken = () => false) => {
+  /** Returns a number that this source has not returned before. */
+  const nextNumber = (isTaken: (id: number) => boolean = () => false): number => {
     let id = Math.max(now(), last + 1);
     while (isTaken(id)) id += 1;
     last = id;
     return id;
   };
-  return { nextNumber, nextText: () => `${nextNumber()}-${tab}` };
+  /** Returns the same as text with a few characters of the tab, so that two tabs differ. */
+  const nextText = () => `${nextNumber()}-${tab}`;
+  return { nextNumber, nextText };
 }
 
 /** Returns five random characters in base 36: one of sixty million. */
@@ -34,7 +32,7 @@ export const randomHex = (bytes: number): string =>
 export const TAB_NAME = randomTabName();
 
 /** The one source of ids in a running page. */
-export const ids: IdSource = createIdSource(() => Date.now(), TAB_NAME);
+export const ids = createIdSource(() => Date.now(), TAB_NAME);
 
 /** A prime small enough that 31 times a hash stays a safe integer. */
 const HASH_MODULUS = 2 ** 48 - 59;

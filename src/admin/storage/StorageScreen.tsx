@@ -131,16 +131,9 @@ function BackupSection() {
 }
 
 /** An unreadable text that can be downloaded. */
-interface Damaged {
-  /** Its localStorage key. */
-  key: string;
-  entry: string;
-  words: string;
-  /** Whether it was set aside and can be removed; the entry itself cannot. */
-  isSetAside: boolean;
-}
+type Damaged = ReturnType<typeof useDamaged>[number];
 
-function useDamaged(): Damaged[] {
+function useDamaged() {
   const reports = useAppSelector(selectDamage);
   const usage = useStorageUsage();
   const counts = new Map(
@@ -153,6 +146,7 @@ function useDamaged(): Damaged[] {
     key,
     entry,
     words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${formatKilobytes(units)}).`,
+    /** Whether it was set aside and can be removed; the entry itself cannot. */
     isSetAside: true,
   }));
   const inPlace = reports

@@ -117,18 +117,7 @@ const Entry = ({ entry: { time, what, name, phone, address, scope } }: { entry: 
 );
 
 /** What a printed day lists. */
-interface SheetEntry {
-  id: string;
-  /** When: an hour, or what a job does that day. */
-  time: string;
-  /** `Estimate` or the title of a job. */
-  what: string;
-  name: string;
-  phone: string;
-  address: string;
-  /** What is to be done. */
-  scope: string;
-}
+type SheetEntry = ReturnType<typeof sheetOfDay>[number];
 
 /**
  * Returns what happens on a job on a day: its start, its due day, or the only day that it has. A job in progress
@@ -153,7 +142,7 @@ export function sheetOfDay(
   projects: readonly Project[],
   day: LocalDay,
   today: LocalDay,
-): SheetEntry[] {
+) {
   const visits = leads
     .flatMap((lead) =>
       lead.appointments
@@ -163,11 +152,14 @@ export function sheetOfDay(
     .sort((a, b) => a.appointment.scheduledTime.localeCompare(b.appointment.scheduledTime))
     .map(({ lead, appointment: { id, type, scheduledTime, notes } }) => ({
       id,
+      /** When: an hour, or what a job does that day. */
       time: formatTimeOfDay(scheduledTime),
+      /** `Estimate` or the title of a job. */
       what: appointmentLabel(type),
       name: leadName(lead),
       phone: formatPhone(lead.phone),
       address: addressLine(lead) || lead.city,
+      /** What is to be done. */
       scope: [notes, requestText(lead)].filter(Boolean).join('\n'),
     }));
   const jobs = [...projects]

@@ -41,11 +41,7 @@ export const timestampsSchema = v.record(
 export const laterOf = (a: Timestamp, b: Timestamp): Timestamp => (a > b ? a : b);
 
 /** Makes timestamps that are later than every one made or received so far, whatever the wall clock does. */
-export interface HybridClock {
-  next(): Timestamp;
-  /** Advances the clock past a timestamp of another tab or device. */
-  receive(timestamp: Timestamp): void;
-}
+export type HybridClock = ReturnType<typeof createHybridClock>;
 
 const textOf = (time: number, counter: number): string =>
   time.toString(36).padStart(TIME_WIDTH, '0') + counter.toString(36).padStart(COUNTER_WIDTH, '0');
@@ -58,15 +54,16 @@ function successor(last: string): string {
 }
 
 /** Creates a clock; `tab` breaks ties, `now` is the wall clock in milliseconds. */
-export function createHybridClock(now: () => number, tab: string): HybridClock {
+export function createHybridClock(now: () => number, tab: string) {
   /** The latest time and counter so far, as in a timestamp. */
   let last = textOf(EARLIEST, 0);
   return {
-    next() {
+    next(): Timestamp {
       last = laterOf(textOf(Math.min(now(), LATEST), 0), successor(last));
       return last + tab;
     },
-    receive(timestamp) {
+    /** Advances the clock past a timestamp of another tab or device. */
+    receive(timestamp: Timestamp): void {
       last = laterOf(last, timestamp.slice(0, last.length));
     },
   };

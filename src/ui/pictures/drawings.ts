@@ -75,15 +75,8 @@ const DESCRIPTIONS = {
 
 export type DrawingName = keyof typeof DESCRIPTIONS;
 
-interface Drawing {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
 /** Returns a drawing; all of them but the hero have one size. */
-const drawingOf = (name: string, alt: string): Drawing => ({
+const drawingOf = (name: string, alt: string) => ({
   src: `${FOLDER}/${name}.svg`,
   ...(name === 'hero-hillside' ? { width: 1600, height: 1000 } : { width: 800, height: 600 }),
   alt,
@@ -91,7 +84,7 @@ const drawingOf = (name: string, alt: string): Drawing => ({
 
 export const DRAWINGS = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([name, alt]) => [name, drawingOf(name, alt)]),
-) as Record<DrawingName, Drawing>;
+) as Record<DrawingName, ReturnType<typeof drawingOf>>;
 
 /** Whether a picture's stored address is a drawing of the site. */
 export const isDrawing = (address: string): boolean => address.startsWith(`${STORED_FOLDER}/`);

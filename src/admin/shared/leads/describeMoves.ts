@@ -14,20 +14,14 @@ import {
 import { pluralize } from '../../../lib/text';
 import { useAct } from '../undo/useAct';
 
-interface LeadChange {
-  lead: Lead;
-  hasMoved: boolean;
-  hasNewFollowUp: boolean;
-}
-
-function changedLeads({ act, state }: Done): LeadChange[] {
+function changedLeads({ act, state }: Done) {
   const before = new Map<string | number, Partial<Lead>>();
   for (const change of act?.changes ?? []) {
     if (change.list !== 'leads') continue;
     // Of several changes of a field, the first has what it was.
     before.set(change.entityId, { ...change.before, ...before.get(change.entityId) });
   }
-  return [...before].flatMap(([id, was]): LeadChange[] => {
+  return [...before].flatMap(([id, was]) => {
     const lead = selectLeadById(state, String(id));
     if (!lead) return [];
     const { stage, nextFollowUpDate: due } = lead;
