@@ -4,6 +4,7 @@ import { business } from '../../../src/business';
 import { reachedContacts, readContacts, type ReadContact } from '../../../src/domain/leads/contact';
 import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
 import { contactsIn, isContact, shortContacts } from '../../../src/lib/contactLines';
+import { casesOf } from '../../support/cases';
 
 const card = (...lines: string[]): string =>
   ['BEGIN:VCARD', ...lines, 'END:VCARD', 'BEGIN:VCARD', 'FN:Next', 'END:VCARD', ''].join('\r\n');
@@ -17,89 +18,65 @@ const readContact = (text: string): ReadContact => {
 const PHONE = 'TEL;CELL:802-555-0113';
 const QUOTED = 'ENCODING=QUOTED-PRINTABLE';
 
+// The lines of a contact, divided by slashes, and what is read of them where it is not the usual.
 describe('the name of a contact', () => {
-  it.each<[how: string, lines: string[], names?: string]>([
-    ['given in parts', ['N:Roy;Ada;M.;Dr.;Jr.', 'FN:Dr. Ada M. Roy Jr.']],
-    [
-      'with a first name of two words',
-      ['N:Smith;Mary Ann;;;', 'FN:Mary Ann Smith'],
-      'Mary Ann|Smith',
-    ],
-    ['with a middle name that is shown', ['N:Roy;Mary;Ann;;', 'FN:Mary Ann Roy'], 'Mary Ann|Roy'],
-    ['with a title in a part', ['N:Roy;Dr. Ada;;;']],
-    ['whole in one part', ['N:Ada Roy;;;;', 'FN:Ada Roy']],
-    ['whole in the other', ['N:;Ada Roy;;;']],
-    ['only as it is shown', ['FN:Mrs. Ada Roy']],
-    ['shown with the last name first', ['FN:Roy\\, Ada']],
-    ['after an empty one', ['N:;;;;', 'FN:', 'FN:Ada Roy']],
-    ['a firm alone', ['N:;;;;', 'ORG:Essex Lumber\\; Hardware;Office'], 'Essex|Lumber; Hardware'],
-    ['folded', ['FN:Ada', '  Roy']],
-    ['between lines that are indented', [' FN:Ada Roy', '  TEL:8025550113']],
-    ['quoted, 2.1', [`N;CHARSET=UTF-8;${QUOTED}:=52=6F=79;=41=64=61;;;`]],
-    [
-      'quoted and folded in the middle',
-      ['N:;;;;', `FN;CHARSET=UTF-8;${QUOTED}:=41=64=61=20=52=`, ' =6F=79'],
-    ],
-    ['quoted over three lines', [`FN;${QUOTED}:=41=64=`, '=61=20=', '=52=6F=79']],
-    ['quoted, old', ['fn;quoted-printable:D=C3=BCmmy Roy'], 'Dümmy|Roy'],
-    ['quoted in Latin-1', [`FN;CHARSET=ISO-8859-1;${QUOTED}:Ren=E9 Roy`], 'René|Roy'],
-    ['quoted in Latin-1 that it does not name', [`FN;${QUOTED}:Ren=E9 Roy`], 'René|Roy'],
-    ['quoted, with a sign that is none', [`FN;${QUOTED}:Ada =ZZ Roy`], 'Ada|=ZZ Roy'],
-    [
-      'quoted, with a semicolon and a line’s end in a part',
-      [`N;${QUOTED}:Roy=3B Sons;Ada=0D=0AMarie;;;`],
-      'Ada Marie|Roy; Sons',
-    ],
-    ['with a suffix in a part', ['N:Roy\\, Jr.;Ada;;;'], 'Ada|Roy Jr.'],
-    ['with two names in a part', ['N:Roy;Ada,Marie;;;'], 'Ada Marie|Roy'],
-    ['whole in one part, with commas', ['N:Roy,Ada,,,', 'FN:Ada Roy']],
-    ['a firm over two lines', ['ORG:Roy\\nFarm'], 'Roy|Farm'],
-    [
-      'an address, which is none',
-      ['N:;ada@example.com;;;', 'FN:ada@example.com', 'ORG:Roy Farm'],
-      'Roy|Farm',
-    ],
-    ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '|'],
-    ['in an encoding that was misread', ['FN:RenÃ© Roy'], 'René|Roy'],
-    ['with marks before its semicolons', ['N:Roy\\;Ada\\;\\;\\;;;;;']],
-    ['marked twice, and at its end', ['FN:Roy\\\\, Ada\\']],
-    ['quoted, without saying so', ['N:=52=6F=79=73;=41=64=61=6D;;;'], 'Adam|Roys'],
-    ['in base64', ['N;CHARSET=UTF-8;ENCODING=B:Um95O0FkYTs7Ow==']],
-    ['in base64, 2.1', ['FN;BASE64:UmVuw6kgUm95'], 'René|Roy'],
-    ['in base64 that is none', ['FN;ENCODING=B:Ada Roy']],
-    [
-      'in two languages, of which one is preferred',
-      ['N;ALTID=1;LANGUAGE=fr:Roi;Ada', 'N;ALTID=1;LANGUAGE=en;PREF=1:Roy;Ada'],
-    ],
-    [
-      'with a remark that a phone took for the last name',
-      ['N:(Plumber);Ada;Roy;;', 'FN:Ada Roy (Plumber)'],
-      'Ada|Roy (Plumber)',
-    ],
-    ['escaped as in markup', ['N:;Ada &amp; Ben Roy;;;', 'FN:Ada &amp; Ben Roy'], 'Ada & Ben|Roy'],
-    ['in a group', ['item1.FN:Ada Roy']],
-    ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
-    [
-      'a firm with a semicolon',
-      ['N:;Roy (Punctures\\; Flats);;;', 'FN:Roy (Punctures; Flats)'],
-      'Roy|(Punctures; Flats)',
-    ],
-    ['a nickname alone', ['N:;;;;', 'FN:', 'NICKNAME:Addie'], 'Addie|'],
-    ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada']],
-    ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,|Jones'],
-    [
-      'a firm with a comma, shown as well',
-      ['N:;;;;', 'FN:Stone\\, Roy & Sons', 'ORG:Stone\\, Roy & Sons;'],
-      'Stone,|Roy & Sons',
-    ],
-    ['shown with the last name first, beside a firm', ['FN:Roy\\, Ada', 'ORG:Roy Farm']],
-    [
-      'with an agent within, 2.1',
-      ['AGENT:', 'BEGIN:VCARD', 'N:Sec;Pat', 'TEL:802-555-0199', 'END:VCARD', 'N:Roy;Ada'],
-    ],
-  ])('%s', (_how, lines, names = 'Ada|Roy') => {
-    const [firstName, lastName] = names.split('|');
-    const caller = readContact(card(...lines, PHONE));
+  it.each(
+    casesOf({
+      'given in parts': 'N:Roy;Ada;M.;Dr.;Jr. / FN:Dr. Ada M. Roy Jr.',
+      'with a first name of two words': 'N:Smith;Mary Ann;;; / FN:Mary Ann Smith → Mary Ann|Smith',
+      'with a middle name that is shown': 'N:Roy;Mary;Ann;; / FN:Mary Ann Roy → Mary Ann|Roy',
+      'with a title in a part': 'N:Roy;Dr. Ada;;;',
+      'whole in one part': 'N:Ada Roy;;;; / FN:Ada Roy',
+      'whole in the other': 'N:;Ada Roy;;;',
+      'only as it is shown': 'FN:Mrs. Ada Roy',
+      'shown with the last name first': 'FN:Roy\\, Ada',
+      'after an empty one': 'N:;;;; / FN: / FN:Ada Roy',
+      'a firm alone': 'N:;;;; / ORG:Essex Lumber\\; Hardware;Office → Essex|Lumber; Hardware',
+      folded: 'FN:Ada /   Roy',
+      'between lines that are indented': ' FN:Ada Roy /   TEL:8025550113',
+      'quoted, 2.1': `N;CHARSET=UTF-8;${QUOTED}:=52=6F=79;=41=64=61;;;`,
+      'quoted and folded in the middle': `N:;;;; / FN;CHARSET=UTF-8;${QUOTED}:=41=64=61=20=52= /  =6F=79`,
+      'quoted over three lines': `FN;${QUOTED}:=41=64= / =61=20= / =52=6F=79`,
+      'quoted, old': 'fn;quoted-printable:D=C3=BCmmy Roy → Dümmy|Roy',
+      'quoted in Latin-1': `FN;CHARSET=ISO-8859-1;${QUOTED}:Ren=E9 Roy → René|Roy`,
+      'quoted in Latin-1 that it does not name': `FN;${QUOTED}:Ren=E9 Roy → René|Roy`,
+      'quoted, with a sign that is none': `FN;${QUOTED}:Ada =ZZ Roy → Ada|=ZZ Roy`,
+      'quoted, with a semicolon and a line’s end in a part': `N;${QUOTED}:Roy=3B Sons;Ada=0D=0AMarie;;; → Ada Marie|Roy; Sons`,
+      'with a suffix in a part': 'N:Roy\\, Jr.;Ada;;; → Ada|Roy Jr.',
+      'with two names in a part': 'N:Roy;Ada,Marie;;; → Ada Marie|Roy',
+      'whole in one part, with commas': 'N:Roy,Ada,,, / FN:Ada Roy',
+      'a firm over two lines': 'ORG:Roy\\nFarm → Roy|Farm',
+      'an address, which is none':
+        'N:;ada@example.com;;; / FN:ada@example.com / ORG:Roy Farm → Roy|Farm',
+      'a number, which is none': 'N:;;;; / FN:802-555-0113 → |',
+      'in an encoding that was misread': 'FN:RenÃ© Roy → René|Roy',
+      'with marks before its semicolons': 'N:Roy\\;Ada\\;\\;\\;;;;;',
+      'marked twice, and at its end': 'FN:Roy\\\\, Ada\\',
+      'quoted, without saying so': 'N:=52=6F=79=73;=41=64=61=6D;;; → Adam|Roys',
+      'in base64': 'N;CHARSET=UTF-8;ENCODING=B:Um95O0FkYTs7Ow==',
+      'in base64, 2.1': 'FN;BASE64:UmVuw6kgUm95 → René|Roy',
+      'in base64 that is none': 'FN;ENCODING=B:Ada Roy',
+      'in two languages, of which one is preferred':
+        'N;ALTID=1;LANGUAGE=fr:Roi;Ada / N;ALTID=1;LANGUAGE=en;PREF=1:Roy;Ada',
+      'with a remark that a phone took for the last name':
+        'N:(Plumber);Ada;Roy;; / FN:Ada Roy (Plumber) → Ada|Roy (Plumber)',
+      'escaped as in markup': 'N:;Ada &amp; Ben Roy;;; / FN:Ada &amp; Ben Roy → Ada & Ben|Roy',
+      'in a group': 'item1.FN:Ada Roy',
+      'with quotation marks behind marks': 'FN:\\"Ada\\" Roy → "Ada"|Roy',
+      'a firm with a semicolon':
+        'N:;Roy (Punctures\\; Flats);;; / FN:Roy (Punctures; Flats) → Roy|(Punctures; Flats)',
+      'a nickname alone': 'N:;;;; / FN: / NICKNAME:Addie → Addie|',
+      'behind a colon in quotation marks': 'N;LANGUAGE="en:x":Roy;Ada',
+      'a firm with a comma': 'ORG:Stone\\, Jones → Stone,|Jones',
+      'a firm with a comma, shown as well':
+        'N:;;;; / FN:Stone\\, Roy & Sons / ORG:Stone\\, Roy & Sons; → Stone,|Roy & Sons',
+      'shown with the last name first, beside a firm': 'FN:Roy\\, Ada / ORG:Roy Farm',
+      'with an agent within, 2.1':
+        'AGENT: / BEGIN:VCARD / N:Sec;Pat / TEL:802-555-0199 / END:VCARD / N:Roy;Ada',
+    }),
+  )('%s', (_how, lines, names) => {
+    const [firstName, lastName] = (names || 'Ada|Roy').split('|');
+    const caller = readContact(card(...lines.split(' / '), PHONE));
     expect(caller).toMatchObject({ names: { firstName, lastName }, phone: '802-555-0113' });
     expect(leadFromCaller(caller)).toMatchObject({ firstName, lastName });
   });
@@ -114,47 +91,36 @@ describe('the name of a contact', () => {
 });
 
 describe('of several numbers of a contact', () => {
-  it.each<[which: string, lines: string[], phone?: string]>([
-    [
-      'the mobile before a fax',
-      ['TEL;TYPE=WORK,FAX:802-555-0111', 'TEL;TYPE=CELL,PREF:802-555-0112'],
-    ],
-    [
-      'the mobile before the preferred landline',
-      ['TEL;HOME;PREF:802-555-0111', 'TEL;CELL:802-555-0112'],
-    ],
-    ['the preferred of two', ['TEL;CELL:802-555-0111', 'TEL;TYPE=cell;PREF=1:802-555-0112']],
-    [
-      'the better preferred of two',
-      ['TEL;TYPE=cell;PREF=2:802-555-0111', 'TEL;TYPE=cell;PREF=1:802-555-0112'],
-    ],
-    ['the first of two alike', ['TEL;HOME:802-555-0112', 'TEL;HOME:802-555-0111']],
-    ['a phone by a name of its own', ['FN:Ada Roy', 'PHONE.WORK:802-555-0112']],
-    ['none that is empty', ['TEL;CELL:', 'TEL;HOME:802-555-0112']],
-    ['none that cannot be called', ['TEL;CELL:unknown', 'TEL;HOME:802-555-0112']],
-    ['no pager', ['TEL;TYPE=PAGER:802-555-0111', 'TEL;HOME:802-555-0112']],
-    ['one with marks before its signs', ['TEL;CELL:\\(802\\) 555\\-0112'], '(802) 555-0112'],
-    ['one with a pause', ['TEL;CELL:802-555-0112\\,4'], '802-555-0112,4'],
-    [
-      'the mobile in another language',
-      ['TEL;TYPE=arbeit:802-555-0111', 'TEL;TYPE=Mobil:802-555-0112'],
-    ],
-    ['no fax', ['TEL;TYPE=HOME,FAX:802-555-0111', 'EMAIL:ada@example.com'], ''],
-    [
-      'that whose label says it is a mobile',
-      [
-        'item1.TEL;type=pref:802-555-0111',
-        'item2.TEL:802-555-0112',
-        'item2.X-ABLabel:_$!<Mobile>!$_',
-      ],
-    ],
-    [
-      'an address of 4.0',
-      ['TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4'],
-      '+1-802-555-0112;ext=4',
-    ],
-  ])('%s is taken', (_which, lines, phone = '802-555-0112') => {
-    expect(readContact(card('N:Roy;Ada;;;', ...lines)).phone).toBe(phone);
+  it.each(
+    casesOf({
+      'the mobile before a fax': 'TEL;TYPE=WORK,FAX:802-555-0111 / TEL;TYPE=CELL,PREF:802-555-0112',
+      'the mobile before the preferred landline':
+        'TEL;HOME;PREF:802-555-0111 / TEL;CELL:802-555-0112',
+      'the preferred of two': 'TEL;CELL:802-555-0111 / TEL;TYPE=cell;PREF=1:802-555-0112',
+      'the better preferred of two':
+        'TEL;TYPE=cell;PREF=2:802-555-0111 / TEL;TYPE=cell;PREF=1:802-555-0112',
+      'the first of two alike': 'TEL;HOME:802-555-0112 / TEL;HOME:802-555-0111',
+      'a phone by a name of its own': 'FN:Ada Roy / PHONE.WORK:802-555-0112',
+      'none that is empty': 'TEL;CELL: / TEL;HOME:802-555-0112',
+      'none that cannot be called': 'TEL;CELL:unknown / TEL;HOME:802-555-0112',
+      'no pager': 'TEL;TYPE=PAGER:802-555-0111 / TEL;HOME:802-555-0112',
+      'one with marks before its signs': 'TEL;CELL:\\(802\\) 555\\-0112 → (802) 555-0112',
+      'one with a pause': 'TEL;CELL:802-555-0112\\,4 → 802-555-0112,4',
+      'the mobile in another language':
+        'TEL;TYPE=arbeit:802-555-0111 / TEL;TYPE=Mobil:802-555-0112',
+      'that whose label says it is a mobile':
+        'item1.TEL;type=pref:802-555-0111 / item2.TEL:802-555-0112 / item2.X-ABLabel:_$!<Mobile>!$_',
+      'an address of 4.0':
+        'TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4 → +1-802-555-0112;ext=4',
+    }),
+  )('%s is taken', (_which, lines, phone) => {
+    const { phone: taken } = readContact(card('N:Roy;Ada;;;', ...lines.split(' / ')));
+    expect(taken).toBe(phone || '802-555-0112');
+  });
+
+  it('no fax is taken', () => {
+    const lines = ['TEL;TYPE=HOME,FAX:802-555-0111', 'EMAIL:ada@example.com'];
+    expect(readContact(card('N:Roy;Ada;;;', ...lines)).phone).toBe('');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { business } from '../../../src/business';
 import { identitiesOf } from '../../../src/domain/leads/duplicates';
 import { readFreeForm, type FreeFormMessage } from '../../../src/domain/leads/freeFormMessage';
 import { isNobodys, plainSubject, type MailHead } from '../../../src/domain/leads/mailHead';
+import { casesOf } from '../../support/cases';
 
 const ada = { name: 'Ada Roy', address: 'ada@example.com' };
 const pat = { name: 'Pat Perry', address: 'pat@example.net' };
@@ -385,79 +386,71 @@ describe('what a form’s mail labels', () => {
     expect(readFreeForm(text, { from: forms })).toMatchObject(read);
   });
 
-  it.each([
-    ['New lead!\n\nAda R.\nEssex Junction, VT 05452', '|Essex Junction|VT|05452'],
-    [
-      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234',
-      '12 Elm St, Apt 4|Essex|VT|05452-1234',
-    ],
-    ['Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch', '12 Main St|Lebanon|NH|03766'],
-    ['Address: 67A Elm St # 4, West Essex, VT 05452, USA', '67A Elm St # 4|West Essex|VT|05452'],
-    ['Address: 12 Elm Way 5, House, Essex, VT 05452', '12 Elm Way 5, House|Essex|VT|05452'],
-    // What may be the town of its street is not lost.
-    ['Address: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
-    ['Address: 17 90th Ave NE Essex, VT, 05452', '17 90th Ave NE|Essex|VT|05452'],
-    ['Address: the farm, Essex, VT 05452', 'the farm, Essex, VT 05452|||'],
-    ['City: Hanover\nState: New Hampshire', '|Hanover|NH|'],
-    ['Street Address: 12 Elm St\nCity: West Essex, VT 05452', '12 Elm St|West Essex|VT|05452'],
-    ['City: Essex, VT 05452', '|Essex|VT|05452'],
-    [
-      'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho',
-      '88 Browns Trace|Jericho||',
-    ],
-    [
-      '12 Elm Street, Second Floor\nEssex, Vermont 05452',
-      '12 Elm Street, Second Floor|Essex|VT|05452',
-    ],
-    ['Address Line 1: 12 Elm St\nAddress Line 2: Unit 3\nCity: Essex', '12 Elm St, Unit 3|Essex||'],
-    ['Street: 12 Elm St\nApt/Unit: 3B\nCity: Essex', '12 Elm St, #3B|Essex||'],
-    ['Address: 12 Elm St, Essex, VT 05452\nUnit: 3', '12 Elm St, #3|Essex|VT|05452'],
-    ['Property: 12 Elm St - 12 Elm St Essex, VT 05452\nUnit: 3', '12 Elm St, #3|Essex|VT|05452'],
-    ['Loose boards. Ada Roy, Roy Inn, 12 Elm St, 802-555-0113', '12 Elm St|||'],
-    ['Loose boards, 3 Elm St windows, 2 Porch View doors', '|||'],
-    ['City, State, ZIP: Essex, VT 05452', '|Essex|VT|05452'],
-    ['Location: Essex, VT 05452', '|Essex|VT|05452'],
-    [
-      'Bill To: 1 Main St, Barre, VT 05641\nService Location: 12 Elm St, Essex, VT 05452',
-      '12 Elm St|Essex|VT|05452',
-    ],
-    ['Name: Ada\nState: leaking badly', '|||'],
-    ['Name: Ada\nAddress: I will tell you on the phone', '|||'],
-    ['Name: Ada\nAddress: same as above', '|||'],
-    ['Name: Ada\nPost: the one by the stairs', '|||'],
-    ['City: Barre\n12 Elm St\nEssex, VT 05452', '|Barre||'],
-    ['I live at 12 Elm St, Essex, VT 05452, call me', '12 Elm St|Essex|VT|05452'],
-    [
-      'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex',
-      '12 Elm St|Essex|VT|05452',
-    ],
-    ['Address: 12 Elm St\nEssex\nVermont\n05452', '12 Elm St|Essex|VT|05452'],
-    ['Address: 12 Elm St\nUnit 3\nEssex, VT 05452', '12 Elm St, Unit 3|Essex|VT|05452'],
-    ['Address: the camp on Lake Rd in Georgia', 'the camp on Lake Rd in Georgia|||'],
-    ['Name: Ada Roy\nLocation: Hinesburg, Vermont', '|Hinesburg|VT|'],
-    ['Name: Ada Roy\nLocation: Plattsburgh, NY', '|Plattsburgh|NY|'],
-    ['Name: Ada Roy\nWhere: hinesburg', '|Hinesburg||'],
-    ['Name: Ada Roy\nLocation: Hinesburg (home)', '|Hinesburg||'],
-    ['Name: Ada Roy\nLocation: Hinesburg (by the school)', '|Hinesburg||'],
-    ['Name: Ada Roy\nTown: Hinesburg, VT', '|Hinesburg|VT|'],
-    ['My name: Ada Roy\nI live in: Hinesburg', '|Hinesburg||'],
-    ['Name: Ada Roy\nAddress: Hinesburg, VT', '|Hinesburg|VT|'],
-    ['Address: 12 Elm St\nLocation: Hinesburg, VT', '12 Elm St|Hinesburg|VT|'],
-    ['Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
-    ['Name: Ada Roy\nLocation: the porch of my house in Essex', '|Essex||'],
-    ['City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.', '12 Elm St.|Hinesburg||'],
-    ['Name Ada Roy Phone 802-555-0113 Town Jericho Job replace a fan', '|Jericho||'],
-    ['We moved into 240 College St #7 and need blinds', '240 College St #7|||'],
-    ['Please send someone to 12 Fern Street for a fan.', '12 Fern Street|||'],
-    ['I got your name from Ada Roy at 14 Birch Lane. It leaks.', '|||'],
-    ['Deliver to the store at 20 Market Street, we install it.', '|||'],
-    ['You work in Williston and Essex. Do you come to Richmond?', '|Richmond||'],
-    ['A deck. Ada Roy 802-555-0113 Georgia VT', '|Georgia|VT|'],
-    ['Ada Roy\nHinesburg Village\n802-555-0113', '|Hinesburg||'],
-    ['ada roy - deck - 802 555 0113 - hinesburg - after 5', '|Hinesburg||'],
-    ['City: Hinesburg\nZip: 05461 I think', '|Hinesburg||05461'],
-    ['"Can you come? It is at 12 Elm Street."\nView and reply', '12 Elm Street|||'],
-  ])('of an address in one text: %j gives %s', (text, place) => {
+  it.each(
+    Object.entries({
+      'New lead!\n\nAda R.\nEssex Junction, VT 05452': '|Essex Junction|VT|05452',
+      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234':
+        '12 Elm St, Apt 4|Essex|VT|05452-1234',
+      'Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch': '12 Main St|Lebanon|NH|03766',
+      'Address: 67A Elm St # 4, West Essex, VT 05452, USA': '67A Elm St # 4|West Essex|VT|05452',
+      'Address: 12 Elm Way 5, House, Essex, VT 05452': '12 Elm Way 5, House|Essex|VT|05452',
+      // What may be the town of its street is not lost.
+      'Address: 12 Elm St, Plattsburgh': '12 Elm St, Plattsburgh|||',
+      'Address: 17 90th Ave NE Essex, VT, 05452': '17 90th Ave NE|Essex|VT|05452',
+      'Address: the farm, Essex, VT 05452': 'the farm, Essex, VT 05452|||',
+      'City: Hanover\nState: New Hampshire': '|Hanover|NH|',
+      'Street Address: 12 Elm St\nCity: West Essex, VT 05452': '12 Elm St|West Essex|VT|05452',
+      'City: Essex, VT 05452': '|Essex|VT|05452',
+      'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho':
+        '88 Browns Trace|Jericho||',
+      '12 Elm Street, Second Floor\nEssex, Vermont 05452':
+        '12 Elm Street, Second Floor|Essex|VT|05452',
+      'Address Line 1: 12 Elm St\nAddress Line 2: Unit 3\nCity: Essex': '12 Elm St, Unit 3|Essex||',
+      'Street: 12 Elm St\nApt/Unit: 3B\nCity: Essex': '12 Elm St, #3B|Essex||',
+      'Address: 12 Elm St, Essex, VT 05452\nUnit: 3': '12 Elm St, #3|Essex|VT|05452',
+      'Property: 12 Elm St - 12 Elm St Essex, VT 05452\nUnit: 3': '12 Elm St, #3|Essex|VT|05452',
+      'Loose boards. Ada Roy, Roy Inn, 12 Elm St, 802-555-0113': '12 Elm St|||',
+      'Loose boards, 3 Elm St windows, 2 Porch View doors': '|||',
+      'City, State, ZIP: Essex, VT 05452': '|Essex|VT|05452',
+      'Location: Essex, VT 05452': '|Essex|VT|05452',
+      'Bill To: 1 Main St, Barre, VT 05641\nService Location: 12 Elm St, Essex, VT 05452':
+        '12 Elm St|Essex|VT|05452',
+      'Name: Ada\nState: leaking badly': '|||',
+      'Name: Ada\nAddress: I will tell you on the phone': '|||',
+      'Name: Ada\nAddress: same as above': '|||',
+      'Name: Ada\nPost: the one by the stairs': '|||',
+      'City: Barre\n12 Elm St\nEssex, VT 05452': '|Barre||',
+      'I live at 12 Elm St, Essex, VT 05452, call me': '12 Elm St|Essex|VT|05452',
+      'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex':
+        '12 Elm St|Essex|VT|05452',
+      'Address: 12 Elm St\nEssex\nVermont\n05452': '12 Elm St|Essex|VT|05452',
+      'Address: 12 Elm St\nUnit 3\nEssex, VT 05452': '12 Elm St, Unit 3|Essex|VT|05452',
+      'Address: the camp on Lake Rd in Georgia': 'the camp on Lake Rd in Georgia|||',
+      'Name: Ada Roy\nLocation: Hinesburg, Vermont': '|Hinesburg|VT|',
+      'Name: Ada Roy\nLocation: Plattsburgh, NY': '|Plattsburgh|NY|',
+      'Name: Ada Roy\nWhere: hinesburg': '|Hinesburg||',
+      'Name: Ada Roy\nLocation: Hinesburg (home)': '|Hinesburg||',
+      'Name: Ada Roy\nLocation: Hinesburg (by the school)': '|Hinesburg||',
+      'Name: Ada Roy\nTown: Hinesburg, VT': '|Hinesburg|VT|',
+      'My name: Ada Roy\nI live in: Hinesburg': '|Hinesburg||',
+      'Name: Ada Roy\nAddress: Hinesburg, VT': '|Hinesburg|VT|',
+      'Address: 12 Elm St\nLocation: Hinesburg, VT': '12 Elm St|Hinesburg|VT|',
+      'Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh': '12 Elm St, Plattsburgh|||',
+      'Name: Ada Roy\nLocation: the porch of my house in Essex': '|Essex||',
+      'City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.': '12 Elm St.|Hinesburg||',
+      'Name Ada Roy Phone 802-555-0113 Town Jericho Job replace a fan': '|Jericho||',
+      'We moved into 240 College St #7 and need blinds': '240 College St #7|||',
+      'Please send someone to 12 Fern Street for a fan.': '12 Fern Street|||',
+      'I got your name from Ada Roy at 14 Birch Lane. It leaks.': '|||',
+      'Deliver to the store at 20 Market Street, we install it.': '|||',
+      'You work in Williston and Essex. Do you come to Richmond?': '|Richmond||',
+      'A deck. Ada Roy 802-555-0113 Georgia VT': '|Georgia|VT|',
+      'Ada Roy\nHinesburg Village\n802-555-0113': '|Hinesburg||',
+      'ada roy - deck - 802 555 0113 - hinesburg - after 5': '|Hinesburg||',
+      'City: Hinesburg\nZip: 05461 I think': '|Hinesburg||05461',
+      '"Can you come? It is at 12 Elm Street."\nView and reply': '12 Elm Street|||',
+    }),
+  )('of an address in one text: %j gives %s', (text, place) => {
     const { address, city, state, zipCode } = readFreeForm(text, { from: forms });
     expect([address, city, state, zipCode].join('|')).toBe(place);
   });
@@ -792,29 +785,20 @@ it.each([
 
 describe('a mail that is copied as it is open in a browser', () => {
   const WORDS = 'The door sticks.';
-  it.each([
-    ['Gmail', 'My porch\nInbox\n\nAda Roy <ada@example.com>\n8:00 AM (2 hours ago)\nto me\n\n'],
-    [
-      'Gmail with its labels',
-      'My porch\n\tInbox\nSearch for all messages with label Inbox\nRemove label Inbox from this conversation\nAda Roy <ada@example.com>\n\t\nMon, Nov 23, 8:00 AM (2 days ago)\n\t\nto Pat, me\n\n',
-    ],
-    [
-      'Yahoo',
-      'My porch\nYahoo/Inbox\n\nAda Roy<ada@example.com>\nTo:\tinfo@example.com\n\nMon, Nov 23 at 8:00 AM\n\n',
-    ],
-    [
-      'Gmail with its details',
-      'from:\tAda Roy <ada@example.com>\nto:\tinfo@example.com\ndate:\tNov 23, 2026, 8:00 AM\nsubject:\tMy porch\nmailed-by:\texample.com\nsigned-by:\texample.com\nsecurity:\t Standard encryption (TLS) Learn more\n\n',
-    ],
-    [
-      'Gmail, as it prints',
-      'My porch\n1 message\nAda Roy <ada@example.com>\tMon, Nov 23, 2026 at 8:00 AM\nTo: info@example.com\n\n',
-    ],
-    [
-      'Outlook',
-      `My porch\nAR\nAda Roy<ada@example.com>\n\u200B\n${business.name}\u200B\nMon 11/23/2026 8:00 AM\n\n`,
-    ],
-  ])('in %s has its head', (_app, head) => {
+  it.each(
+    Object.entries({
+      Gmail: 'My porch\nInbox\n\nAda Roy <ada@example.com>\n8:00 AM (2 hours ago)\nto me\n\n',
+      'Gmail with its labels':
+        'My porch\n\tInbox\nSearch for all messages with label Inbox\nRemove label Inbox from this conversation\nAda Roy <ada@example.com>\n\t\nMon, Nov 23, 8:00 AM (2 days ago)\n\t\nto Pat, me\n\n',
+      Yahoo:
+        'My porch\nYahoo/Inbox\n\nAda Roy<ada@example.com>\nTo:\tinfo@example.com\n\nMon, Nov 23 at 8:00 AM\n\n',
+      'Gmail with its details':
+        'from:\tAda Roy <ada@example.com>\nto:\tinfo@example.com\ndate:\tNov 23, 2026, 8:00 AM\nsubject:\tMy porch\nmailed-by:\texample.com\nsigned-by:\texample.com\nsecurity:\t Standard encryption (TLS) Learn more\n\n',
+      'Gmail, as it prints':
+        'My porch\n1 message\nAda Roy <ada@example.com>\tMon, Nov 23, 2026 at 8:00 AM\nTo: info@example.com\n\n',
+      Outlook: `My porch\nAR\nAda Roy<ada@example.com>\n\u200B\n${business.name}\u200B\nMon 11/23/2026 8:00 AM\n\n`,
+    }),
+  )('in %s has its head', (_app, head) => {
     const answered =
       'From: Pat Perry <pat@example.net>\nSent: Monday\nSubject: Porch\n\n802-555-0199';
     for (const below of ['', `\n\n${answered}`])
@@ -844,42 +828,21 @@ it('a number that is labelled as a mail’s sender begins no mail below a name',
 describe('the house in a mail', () => {
   const OFFICE =
     'Ada Roy\nRoy Dental PC\n100 Main Street, Suite 4\nBurlington, VT 05401\n802-555-0113';
-  it.each([
-    [
-      'is not the office below it',
-      `We're at 12 Elm St in Essex.\n\n${OFFICE}`,
-      '12 Elm St',
-      'Essex',
-    ],
-    [
-      'is not the office on one line less',
-      `We're at 12 Elm St in Essex.\n\n${OFFICE.replace(', Suite 4', '')}`,
-      '12 Elm St',
-      'Essex',
-    ],
-    ['begins below a number', 'Ada Roy\n802 555 0113\n12 Elm St, Essex', '12 Elm St', 'Essex'],
-    ['begins behind a number', 'Call (802) 555-0113. 12 Elm St, Essex.', '12 Elm St', 'Essex'],
-    ['ends a quotation', '“We live at 12 Elm St in Essex.”', '12 Elm St', 'Essex'],
-    [
-      'has a number for its street’s name',
-      'We live at 12 5th Ave in Essex.',
-      '12 5th Ave',
-      'Essex',
-    ],
-    [
-      'is the office where no other is named',
-      `It leaks.\n\n${OFFICE}`,
-      '100 Main Street, Suite 4',
-      'Burlington',
-    ],
-    [
-      'is that of who signs without a firm',
-      'You were at 14 Oak St in Milton.\n\nAda Roy\n12 Elm St\nEssex, VT 05452',
-      '12 Elm St',
-      'Essex',
-    ],
-  ])('%s', (_what, text, address, city) => {
-    expect(readFreeForm(text, { from: ada })).toMatchObject({ address, city });
+  it.each(
+    casesOf({
+      'is not the office below it': `We're at 12 Elm St in Essex.\n\n${OFFICE} → 12 Elm St|Essex`,
+      'is not the office on one line less': `We're at 12 Elm St in Essex.\n\n${OFFICE.replace(', Suite 4', '')} → 12 Elm St|Essex`,
+      'begins below a number': 'Ada Roy\n802 555 0113\n12 Elm St, Essex → 12 Elm St|Essex',
+      'begins behind a number': 'Call (802) 555-0113. 12 Elm St, Essex. → 12 Elm St|Essex',
+      'ends a quotation': '“We live at 12 Elm St in Essex.” → 12 Elm St|Essex',
+      'has a number for its street’s name': 'We live at 12 5th Ave in Essex. → 12 5th Ave|Essex',
+      'is the office where no other is named': `It leaks.\n\n${OFFICE} → 100 Main Street, Suite 4|Burlington`,
+      'is that of who signs without a firm':
+        'You were at 14 Oak St in Milton.\n\nAda Roy\n12 Elm St\nEssex, VT 05452 → 12 Elm St|Essex',
+    }),
+  )('%s', (_what, text, place) => {
+    const { address, city } = readFreeForm(text, { from: ada });
+    expect(`${address}|${city}`).toBe(place);
   });
 });
 
@@ -898,53 +861,26 @@ it('a mail in a firm’s name is whose name signs it, or the firm’s', () => {
 });
 
 describe('messages copied from WhatsApp or Telegram', () => {
-  const read = (...lines: string[]) => readFreeForm(lines.join('\n'));
-
   it.each([
-    [
-      '[3/4/26, 9:12:05 AM] Ada Roy: My gutters leak.',
-      '[3/4/26, 9:13:00 AM] Ada Roy: 802-555-0113',
-    ],
-    ['3/4/26, 9:12 AM - Ada Roy: My gutters leak.', '3/4/26, 9:13 AM - Ada Roy: 802-555-0113'],
-    [
-      '\u200e[04.03.26, 09:12:05] ~ Ada Roy: My gutters leak.',
-      '[04.03.26, 09:13:00] ~ Ada Roy: 802-555-0113',
-    ],
-    ['[3/4/26, 9:12:05] - Ada Roy: My gutters leak.', '802-555-0113'],
-    ['[3/4/26, 9:12:05\u202fAM] Ada Roy: My gutters leak.', '802-555-0113'],
-    ['4/3/2026 9:12 a.\u00a0m. - Ada Roy: My gutters leak.', '802-555-0113'],
-    ['3/4/26, 9:12:05 AM: Ada Roy: My gutters leak.', '3/4/26, 9:13:05 AM: Ada Roy: 802-555-0113'],
-    [
-      '[3/4/26, 9:11:00 AM] My Group: Messages and calls are encrypted.',
-      '[3/4/26, 9:12:05 AM] Ada Roy: My gutters leak.',
-      '802-555-0113',
-    ],
-    [
-      '3/4/26, 9:11 AM - Ada Roy: <Media omitted>',
-      '3/4/26, 9:12 AM - Ada Roy: My gutters leak.',
-      '802-555-0113',
-    ],
-    ['02.05.18 à 18:00 - Ada Roy: My gutters leak.', '02.05.18 à 18:01 - Ada Roy: 802-555-0113'],
+    '[3/4/26, 9:12:05 AM] Ada Roy: My gutters leak.\n[3/4/26, 9:13:00 AM] Ada Roy: 802-555-0113',
+    '3/4/26, 9:12 AM - Ada Roy: My gutters leak.\n3/4/26, 9:13 AM - Ada Roy: 802-555-0113',
+    '\u200e[04.03.26, 09:12:05] ~ Ada Roy: My gutters leak.\n[04.03.26, 09:13:00] ~ Ada Roy: 802-555-0113',
+    '[3/4/26, 9:12:05] - Ada Roy: My gutters leak.\n802-555-0113',
+    '[3/4/26, 9:12:05\u202fAM] Ada Roy: My gutters leak.\n802-555-0113',
+    '4/3/2026 9:12 a.\u00a0m. - Ada Roy: My gutters leak.\n802-555-0113',
+    '3/4/26, 9:12:05 AM: Ada Roy: My gutters leak.\n3/4/26, 9:13:05 AM: Ada Roy: 802-555-0113',
+    '[3/4/26, 9:11:00 AM] My Group: Messages and calls are encrypted.\n[3/4/26, 9:12:05 AM] Ada Roy: My gutters leak.\n802-555-0113',
+    '3/4/26, 9:11 AM - Ada Roy: <Media omitted>\n3/4/26, 9:12 AM - Ada Roy: My gutters leak.\n802-555-0113',
+    '02.05.18 à 18:00 - Ada Roy: My gutters leak.\n02.05.18 à 18:01 - Ada Roy: 802-555-0113',
     // As Telegram copies them.
-    ['Ada Roy, [3/4/2026 9:12 AM]', 'My gutters leak.', '802-555-0113'],
-    ['Ada Roy, [Mar 4, 2026 at 9:12:05 AM]:', 'My gutters leak.', '802-555-0113'],
-    ['Ada Roy, [3/4/2026 at 9:12 AM]:', 'My gutters leak.', '802-555-0113'],
-    [
-      '[3/4/26, 9:11] Kim: Kim created group “Gutters”',
-      '[3/4/26, 9:12] Ada Roy: My gutters leak.',
-      '802-555-0113',
-    ],
+    'Ada Roy, [3/4/2026 9:12 AM]\nMy gutters leak.\n802-555-0113',
+    'Ada Roy, [Mar 4, 2026 at 9:12:05 AM]:\nMy gutters leak.\n802-555-0113',
+    'Ada Roy, [3/4/2026 at 9:12 AM]:\nMy gutters leak.\n802-555-0113',
+    '[3/4/26, 9:11] Kim: Kim created group “Gutters”\n[3/4/26, 9:12] Ada Roy: My gutters leak.\n802-555-0113',
     // As Messenger does.
-    [
-      'Ada Roy sent',
-      'My gutters leak.',
-      'You sent',
-      'What is your number?',
-      'Ada Roy sent',
-      '802-555-0113',
-    ],
-  ])('have their writer and words: %j', (...lines) => {
-    expect(read(...lines)).toMatchObject({
+    'Ada Roy sent\nMy gutters leak.\nYou sent\nWhat is your number?\nAda Roy sent\n802-555-0113',
+  ])('have their writer and words: %j', (text) => {
+    expect(readFreeForm(text)).toMatchObject({
       fullName: 'Ada Roy',
       phone: '802-555-0113',
       description: 'My gutters leak.\n802-555-0113',
@@ -952,45 +888,29 @@ describe('messages copied from WhatsApp or Telegram', () => {
   });
 
   it('have the number of a writer without a name, and the words of others as theirs', () => {
-    expect(read('[3/4/26, 9:12 AM] +1 802-555-0113: My gutters leak.')).toMatchObject({
+    expect(readFreeForm('[3/4/26, 9:12 AM] +1 802-555-0113: My gutters leak.')).toMatchObject({
       fullName: '',
       phone: '+1 802-555-0113',
       description: '+1 802-555-0113: My gutters leak.',
     });
-    expect(read('[3/4/26, 9:12 AM] Ada: Hi', '[3/4/26, 9:13 AM] Pat: Hello')).toMatchObject({
+    expect(readFreeForm('[3/4/26, 9:12 AM] Ada: Hi\n[3/4/26, 9:13 AM] Pat: Hello')).toMatchObject({
       fullName: 'Ada',
       description: 'Hi\nPat: Hello',
     });
   });
 
   it.each([
-    ['Ada Roy: My porch leaks', 'Me: Hi, this is Pat.', 'Call 802-555-0199', 'Ada Roy: ok'],
-    ['You: Hi, this is Pat at 802-555-0199', 'Ada Roy: My porch leaks', 'ok'],
-    ['You sent: Hi, this is Pat at 802-555-0199', 'Ada Roy: My porch leaks', 'ok'],
-    [
-      '2026-03-04 09:12 Ada Roy: My porch leaks',
-      '2026-03-04 09:13 Me: 802-555-0199',
-      '2026-03-04 09:14 Ada Roy: ok',
-    ],
-    [
-      'Ada Roy (Mar 4, 2026 9:12 AM): My porch leaks',
-      'You (Mar 4, 2026 9:13 AM): 802-555-0199',
-      'Ada Roy (Mar 4, 2026 9:14 AM): ok',
-    ],
-    [
-      'Ada Roy (3/4/2026 9:12 AM): My porch leaks',
-      'Me (3/4/2026 9:13 AM): 802-555-0199',
-      'Ada Roy (3/4/2026 9:14 AM): ok',
-    ],
-    ['[9:12 AM] Ada Roy: My porch leaks', '[9:13 AM] You: 802-555-0199', '[9:14 AM] Ada Roy: ok'],
-    [
-      `[3/4/26, 9:12 AM] ${business.name}: Hi, call Pat at 802-555-0199`,
-      '[3/4/26, 9:13 AM] Ada Roy: My porch leaks',
-      'ok',
-    ],
-    ['[3/4/26, 9:12 AM] Me: 802-555-0199', '[3/4/26, 9:13 AM] Ada Roy: My porch leaks', 'ok'],
-  ])('have none of the owner’s words: %j', (...lines) => {
-    expect(read(...lines)).toMatchObject({
+    'Ada Roy: My porch leaks\nMe: Hi, this is Pat.\nCall 802-555-0199\nAda Roy: ok',
+    'You: Hi, this is Pat at 802-555-0199\nAda Roy: My porch leaks\nok',
+    'You sent: Hi, this is Pat at 802-555-0199\nAda Roy: My porch leaks\nok',
+    '2026-03-04 09:12 Ada Roy: My porch leaks\n2026-03-04 09:13 Me: 802-555-0199\n2026-03-04 09:14 Ada Roy: ok',
+    'Ada Roy (Mar 4, 2026 9:12 AM): My porch leaks\nYou (Mar 4, 2026 9:13 AM): 802-555-0199\nAda Roy (Mar 4, 2026 9:14 AM): ok',
+    'Ada Roy (3/4/2026 9:12 AM): My porch leaks\nMe (3/4/2026 9:13 AM): 802-555-0199\nAda Roy (3/4/2026 9:14 AM): ok',
+    '[9:12 AM] Ada Roy: My porch leaks\n[9:13 AM] You: 802-555-0199\n[9:14 AM] Ada Roy: ok',
+    `[3/4/26, 9:12 AM] ${business.name}: Hi, call Pat at 802-555-0199\n[3/4/26, 9:13 AM] Ada Roy: My porch leaks\nok`,
+    '[3/4/26, 9:12 AM] Me: 802-555-0199\n[3/4/26, 9:13 AM] Ada Roy: My porch leaks\nok',
+  ])('have none of the owner’s words: %j', (text) => {
+    expect(readFreeForm(text)).toMatchObject({
       fullName: 'Ada Roy',
       phone: '',
       description: 'My porch leaks\nok',
@@ -998,22 +918,19 @@ describe('messages copied from WhatsApp or Telegram', () => {
   });
 
   it('keep what is labelled above them', () => {
-    const text = [
-      'Phone: 802-555-0113',
-      '[9:12 AM] Ada Roy: My porch leaks',
-      '[9:13 AM] Me: 802-555-0199',
-    ];
-    expect(read(...text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
+    const text =
+      'Phone: 802-555-0113\n[9:12 AM] Ada Roy: My porch leaks\n[9:13 AM] Me: 802-555-0199';
+    expect(readFreeForm(text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
   });
 
   it('are of the first of a group, though none is the owner', () => {
-    const text = ['Ada Roy: a screen?', 'Kim Ford: call Pat', 'Ada Roy: thanks, 802-555-0113'];
-    expect(read(...text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
+    const text = 'Ada Roy: a screen?\nKim Ford: call Pat\nAda Roy: thanks, 802-555-0113';
+    expect(readFreeForm(text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
   });
 
   it('have a writer of one word, who is no label, where it speaks again', () => {
-    const text = ['Ada: My porch leaks', 'Me: Call 802-555-0199', 'Ada: 802-555-0113'];
-    expect(read(...text)).toMatchObject({
+    const text = 'Ada: My porch leaks\nMe: Call 802-555-0199\nAda: 802-555-0113';
+    expect(readFreeForm(text)).toMatchObject({
       fullName: 'Ada',
       phone: '802-555-0113',
       description: 'My porch leaks\n802-555-0113',
@@ -1028,6 +945,6 @@ describe('messages copied from WhatsApp or Telegram', () => {
       'Q: how much\nMe: 500\nQ: when',
       'Master Suite: paint\nDining Area: patch\nMaster Suite: trim',
     ])
-      expect(read(text)).toMatchObject({ fullName: '', description: text });
+      expect(readFreeForm(text)).toMatchObject({ fullName: '', description: text });
   });
 });

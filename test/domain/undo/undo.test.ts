@@ -122,24 +122,18 @@ describe('Undo', () => {
     expect(lead()).toMatchObject({ city: 'Burlington', address: '', stage: 'New Lead' });
   });
 
-  it.each<[what: string, act: (all: ReturnType<typeof filled>, id: string) => unknown]>([
-    [
-      'of an appointment',
-      ({ store, leadId }, id) =>
+  it.each(
+    Object.entries<(all: ReturnType<typeof filled>, id: string) => unknown>({
+      'of an appointment': ({ store, leadId }, id) =>
         store.dispatch(
           leads.moveAppointment(leadId, id, visitFields({ type: 'work', scheduledTime: '11:00' })),
         ),
-    ],
-    [
-      'of its state',
-      ({ store, leadId }, id) => store.dispatch(leads.cancelAppointment(leadId, id)),
-    ],
-    [
-      'of the place',
-      ({ store, leadId }) =>
+      'of its state': ({ store, leadId }, id) =>
+        store.dispatch(leads.cancelAppointment(leadId, id)),
+      'of the place': ({ store, leadId }) =>
         store.dispatch(leads.saveLead(leadId, { ...newLead({ address: '1 Elm' }), stage: 'Paid' })),
-    ],
-  ])('of a change %s is one more change of the appointment, for calendars', (_what, act) => {
+    }),
+  )('of a change %s is one more change of the appointment, for calendars', (_what, act) => {
     const all = filled();
     const id = all.lead()?.appointments[0]?.id ?? '';
     act(all, id);

@@ -10,6 +10,7 @@ import { NoticesProvider } from '../../../../src/ui/notices/Notices';
 import { readContent } from '../../../../src/ui/richText/editor/editorMarkup';
 import { $insertPlainText } from '../../../../src/ui/richText/editor/plainText';
 import { RichTextEditor } from '../../../../src/ui/richText/editor/RichTextEditor';
+import { casesOf } from '../../../support/cases';
 import { newEditor } from './edited';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
@@ -100,41 +101,24 @@ describe('a paste into the editor', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(content));
   });
 
-  it.each<[what: string, text: string, content: string]>([
-    [
-      'headings',
-      '# One\n\nText\n\n#### Two\nmore',
-      '<h1>One</h1><p>Text</p><h3>Two</h3><p>more</p>',
-    ],
-    ['bold and slanted words', 'a **b** *c* ~~d~~', 'a <strong>b</strong> <em>c</em> <s>d</s>'],
-    [
-      'lists',
-      '- a\n- **b**\n  - c\n- [ ] d',
-      '<ul><li>a</li><li><strong>b</strong><ul><li>c</li></ul></li><li>d</li></ul>',
-    ],
-    [
-      'lists with dots',
-      'a\n•\tb\n• c\n\t◦ d',
-      '<p>a</p><ul><li>b</li><li>c<ul><li>d</li></ul></li></ul>',
-    ],
-    [
-      'numbered lists with lines between',
-      '**Steps**\n\n1. a\n\n2. b\n   - c\n\n3. d',
-      '<p><strong>Steps</strong></p><ol><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ol>',
-    ],
-    [
-      'links',
-      'See [ours](https://example.com/a).',
-      'See <a href="https://example.com/a" rel="noopener">ours</a>.',
-    ],
-    [
-      'no link that is a program',
-      'See [b](https://example.com) [a](javascript:alert(1))',
-      'See <a href="https://example.com" rel="noopener">b</a> <a>a</a>',
-    ],
-    ['no lines that only divide', '## a\n\n---\n\nb `c`\n', '<h2>a</h2><p>b c</p>'],
-    ['quotations', '**a**\n\n> b\n> c', '<p><strong>a</strong></p><blockquote>b<br>c</blockquote>'],
-  ])('of text as chats with machines copy it has %s', async (_what, text, content) => {
+  it.each(
+    casesOf({
+      headings: '# One\n\nText\n\n#### Two\nmore → <h1>One</h1><p>Text</p><h3>Two</h3><p>more</p>',
+      'bold and slanted words': 'a **b** *c* ~~d~~ → a <strong>b</strong> <em>c</em> <s>d</s>',
+      lists:
+        '- a\n- **b**\n  - c\n- [ ] d → <ul><li>a</li><li><strong>b</strong><ul><li>c</li></ul></li><li>d</li></ul>',
+      'lists with dots':
+        'a\n•\tb\n• c\n\t◦ d → <p>a</p><ul><li>b</li><li>c<ul><li>d</li></ul></li></ul>',
+      'numbered lists with lines between':
+        '**Steps**\n\n1. a\n\n2. b\n   - c\n\n3. d → <p><strong>Steps</strong></p><ol><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ol>',
+      links:
+        'See [ours](https://example.com/a). → See <a href="https://example.com/a" rel="noopener">ours</a>.',
+      'no link that is a program':
+        'See [b](https://example.com) [a](javascript:alert(1)) → See <a href="https://example.com" rel="noopener">b</a> <a>a</a>',
+      'no lines that only divide': '## a\n\n---\n\nb `c`\n → <h2>a</h2><p>b c</p>',
+      quotations: '**a**\n\n> b\n> c → <p><strong>a</strong></p><blockquote>b<br>c</blockquote>',
+    }),
+  )('of text as chats with machines copy it has %s', async (_what, text, content) => {
     const { onChange, paste } = openEditor();
     paste({ 'text/plain': text });
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(content));

@@ -1,0 +1,11 @@
+/**
+ * Returns the rows of a table of texts, for `it.each`: what a row is about, and its parts, which the table
+ * divides by an arrow (`before → after`).
+ */
+export const casesOf = (
+  table: Readonly<Record<string, string>>,
+): [what: string, before: string, after: string][] =>
+  Object.entries(table).map(([what, text]) => {
+    const [before = '', after = ''] = text.split(' → ');
+    return [what, before, after];
+  });
