@@ -64,9 +64,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('public pages print dark on white, without navigation, on few sheets that tear nothing', async ({
-  page,
-}) => {
+test('public pages print dark on white, on few sheets that tear nothing', async ({ page }) => {
   for (const [address, sheets] of SHEETS) {
     await openScreen(page, address);
     const printed = await sheetsOf(page);

@@ -184,9 +184,7 @@ test('the owner’s screens in use', async ({ browser }) => {
   await page.context().close();
 });
 
-test('what is chosen is told from the rest where the browser replaces all colors', async ({
-  browser,
-}) => {
+test('what is chosen is told from the rest in the browser’s own colors', async ({ browser }) => {
   const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const [address, chosen, other] of [

@@ -37,10 +37,7 @@ const focusFault = (page: Page): Promise<string | null | undefined> =>
     return isSeen ? undefined : `${name}: hidden by ${above[0]?.outerHTML.slice(0, 150)}`;
   });
 
-test('the skip link leads past the header, and routed links lead to pages', async ({
-  page,
-  context,
-}) => {
+test('the skip link leads past the header, routed links to pages', async ({ page, context }) => {
   await startWithOwnData(context);
   await openScreen(page, ADDRESSES.home);
   await page.keyboard.press('Tab');

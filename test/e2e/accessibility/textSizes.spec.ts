@@ -144,9 +144,7 @@ for (const isOwner of [false, true]) {
   });
 }
 
-test('in text of twice the usual size a field’s label is at the edge of its frame, and the calendar’s words grow', async ({
-  browser,
-}) => {
+test('in text of twice the size labels stay in place, the calendar’s grow', async ({ browser }) => {
   const { page, turn } = await turningPage(browser, true);
   await turn({ isPhone: false }, { width: 1280, height: 800 });
   await openScreen(page, ADDRESSES.content);
@@ -162,9 +160,7 @@ test('in text of twice the usual size a field’s label is at the edge of its fr
   await page.context().close();
 });
 
-test('in text of twice the usual size the numbers of an estimate’s line and their labels are whole on a phone', async ({
-  browser,
-}) => {
+test('in text of twice the size a phone shows an estimate’s numbers whole', async ({ browser }) => {
   const { page, turn } = await turningPage(browser, true);
   await turn({ isPhone: true }, { width: 375, height: heightOf(375) });
   await setTextSize(page, 32);
@@ -180,9 +176,7 @@ test('in text of twice the usual size the numbers of an estimate’s line and th
   await page.context().close();
 });
 
-test('in text of twice the usual size the button that sets a follow-up is seen on a phone', async ({
-  browser,
-}) => {
+test('in text of twice the size a phone shows the button for a follow-up', async ({ browser }) => {
   const { page, turn } = await turningPage(browser, true);
   await turn({ isPhone: true }, { width: 375, height: heightOf(375) });
   await setTextSize(page, 32);
@@ -194,7 +188,7 @@ test('in text of twice the usual size the button that sets a follow-up is seen o
   await page.context().close();
 });
 
-test('in text of twice the usual size the two buttons at the thumb are beside each other, and low', async ({
+test('in text of twice the size the buttons at the thumb are in a row, low', async ({
   browser,
 }) => {
   const { page, turn } = await turningPage(browser, false);

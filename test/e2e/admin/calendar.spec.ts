@@ -40,9 +40,7 @@ const storedVisit = async (page: Page, name: string): Promise<Appointment | unde
 const hourOf = async (visit: Locator): Promise<number> => (await visit.boundingBox())?.height ?? 0;
 
 for (const device of DEVICES) {
-  test(`a visit is dragged to another time on ${device.name}, and an overlap is asked about`, async ({
-    browser,
-  }) => {
+  test(`on ${device.name} a visit is dragged, and an overlap asked about`, async ({ browser }) => {
     const page = await pageOf(browser, device, true);
     await openCalendar(page);
     const visit = visitOf(page, 'Ada');
@@ -106,9 +104,7 @@ test('a visit that is dragged in a month keeps its colors', async ({ browser }) 
   await page.context().close();
 });
 
-test('the number of entries for which a day of a month has no room leads to the day', async ({
-  browser,
-}) => {
+test('the number of entries that a month has no room for leads to the day', async ({ browser }) => {
   const page = await pageOf(browser, ON_DESKTOP, true);
   const hours = ['09', '10', '11', '12', '13', '14'];
   const appointments = hours.map((hour) =>
@@ -123,9 +119,7 @@ test('the number of entries for which a day of a month has no room leads to the 
   await page.context().close();
 });
 
-test('a visit at night is above the hours of the day, which are at the top', async ({
-  browser,
-}) => {
+test('a visit at night is above the day’s hours, which are at the top', async ({ browser }) => {
   const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
   const [ada, ben] = VISITS as [Lead, Lead];
   const appointments = [anAppointment({ id: 'a3', scheduledTime: '02:00' })];
@@ -142,7 +136,7 @@ test('a visit at night is above the hours of the day, which are at the top', asy
   await page.context().close();
 });
 
-test('Escape during a drag, or a mouse without its button, puts a visit back, and a longer one says until when', async ({
+test('a drag ends by Escape or without a button; a longer visit says until when', async ({
   browser,
 }) => {
   const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);

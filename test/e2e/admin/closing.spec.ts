@@ -64,10 +64,7 @@ const PANELS: Panel[] = [
   ],
 ];
 
-test('what is closed leads back to its screen, and Back from there to the one before', async ({
-  context,
-  page,
-}) => {
+test('what is closed leads to its screen, Back to the one before', async ({ context, page }) => {
   await startSignedIn(context);
   await openScreen(page, ADDRESSES.storage);
   for (const [what, screen, use] of PANELS) {
@@ -91,7 +88,7 @@ test('what is closed leads back to its screen, and Back from there to the one be
   });
 });
 
-test('a form that was opened by its address, after its screen, keeps what it says once it is saved', async ({
+test('a form that was opened by its address is saved and stays closed', async ({
   context,
   page,
 }) => {
@@ -108,10 +105,7 @@ test('a form that was opened by its address, after its screen, keeps what it say
   await expect(page).not.toHaveURL(form);
 });
 
-test('a press right after a menu has closed reaches what was below it', async ({
-  context,
-  page,
-}) => {
+test('a press right after a menu has closed reaches what is below', async ({ context, page }) => {
   await startSignedIn(context);
   await openScreen(page, ADDRESSES.today);
   const find = await page.getByRole('button', { name: 'Find anything' }).boundingBox();

@@ -110,9 +110,7 @@ test('a triple click selects its line alone, for what is typed and for lists', a
   expect(await save(page)).toBe('<ul><li>Cellar<br>Porch</li></ul><p>Roof</p>');
 });
 
-test('one Undo takes back all colors that were looked at while one was picked', async ({
-  page,
-}) => {
+test('one Undo takes back all colors that were tried while one was picked', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.type('porch');
   await page.keyboard.press('Control+A');

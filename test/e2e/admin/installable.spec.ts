@@ -14,10 +14,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-test('the manifest is linked from the owner’s pages alone, with icons of the size that it names', async ({
-  page,
-  request,
-}) => {
+test('the owner’s pages alone link the manifest, with its icons', async ({ page, request }) => {
   for (const address of [ADDRESSES.home, ADDRESSES.contact]) {
     expect(await (await request.get(address)).text()).not.toMatch(/manifest"|apple-touch-icon/);
   }
@@ -44,7 +41,7 @@ test('the manifest is linked from the owner’s pages alone, with icons of the s
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', hostOptions: { hasServiceWorker: true } });
 
-  test('a contact that another app shares opens in Quick add, and is sent to no server', async ({
+  test('a contact that an app shares opens in Quick add, unsent', async ({
     page,
     context,
     host,

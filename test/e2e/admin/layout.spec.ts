@@ -134,9 +134,7 @@ test('with the samples, in a wide window and in a narrow one', async ({ page }) 
   });
 });
 
-test('with long texts and lists of their own, in a wide window and in a narrow one', async ({
-  page,
-}) => {
+test('with long texts and lists, in a wide window and in a narrow one', async ({ page }) => {
   const email = 'a.long.address.with.many.parts@mail.of.the.customer.example.com';
   const leads = [
     aLead({ id: '1795186800000-e2e01', stage: 'New Lead', estimatedValue: 900, email }),

@@ -44,9 +44,7 @@ test.describe('enlarged', () => {
 test.describe('above a keyboard that takes its height from the page', () => {
   test.use({ viewport: { width: 320, height: 180 } });
 
-  test('a form gives its fields the height that there is, and a menu its items', async ({
-    page,
-  }) => {
+  test('a form gives its fields the height there is, a menu its items', async ({ page }) => {
     await openScreen(page, ADDRESSES.newLead);
     const description = dialogOf(page).getByRole('textbox', { name: 'Project Description' });
     await description.scrollIntoViewIfNeeded();

@@ -50,10 +50,7 @@ for (const size of [
   { width: 375, height: 812 },
   { width: 1280, height: 800 },
 ]) {
-  test(`at ${size.width} px: after each call in the same place, above nothing in use`, async ({
-    page,
-    context,
-  }) => {
+  test(`at ${size.width} px: in one place, above nothing in use`, async ({ page, context }) => {
     await page.setViewportSize(size);
     await startSignedIn(context);
     await openToday(page);
@@ -65,10 +62,7 @@ for (const size of [
   });
 }
 
-test('on a phone a notice is whole: what was moved, to where, and its follow-up', async ({
-  page,
-  context,
-}) => {
+test('on a phone a notice is whole: what moved, where, and when', async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await startSignedIn(context);
   await openScreen(page, SAMPLE_JOB);

@@ -26,10 +26,7 @@ async function keptSize(
 
 test.beforeEach(({ context }) => startSignedIn(context));
 
-test('a picture is drawn in a worker, a broken one is refused, another is pasted from the clipboard', async ({
-  page,
-  context,
-}) => {
+test('a picture is drawn in a worker, refused if broken, or pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -68,9 +65,7 @@ test('a file is read once: some phones lend a chosen photo for a moment, and oth
   expect(await keptSize(page)).toEqual({ width: 1_200, height: 1_200 });
 });
 
-test('without workers a picture is drawn on the page; where the browser gives noise for it, the owner is told and no noise is stored', async ({
-  page,
-}) => {
+test('without workers a picture is drawn on the page, and no noise is stored', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await page.goto(ADDRESSES.newGalleryProject);
   await choose(page, 'porch.png', await drawnPicture(page, 'image/png', 1_300, 1_300));

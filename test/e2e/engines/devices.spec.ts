@@ -50,9 +50,7 @@ async function connect(tab: Tab, store: OwnerStoreServer): Promise<void> {
   await section.text(/Synced/).seen();
 }
 
-test('a store is connected, gets what is here, and is the only other host that can be reached', async ({
-  tab,
-}) => {
+test('a store is connected, gets what is here, and is the only host reached', async ({ tab }) => {
   const store = await startOwnerStore();
   const other = await startOwnerStore();
   try {

@@ -15,10 +15,7 @@ import {
 
 test.use({ size: PHONE, site: { startsAt: NOW } });
 
-test('a homeowner’s request on a phone becomes a lead that the owner follows up', async ({
-  tab,
-  host,
-}) => {
+test('a request on a phone becomes a lead that the owner follows up', async ({ tab, host }) => {
   await test.step('the homeowner sends the request and is thanked for three seconds', async () => {
     await writeRequest(tab);
     await tab.button('Send Request').press();

@@ -15,7 +15,7 @@ const versionOf = (tab: Tab): Promise<string | undefined> =>
 test.describe(() => {
   test.use({ site: { hasServiceWorker: true } });
 
-  test('after a new version came while a form was typed, every load ends, and the form is restored', async ({
+  test('after a new version every load ends, and a form is restored', async ({
     tab,
     host,
     openTab,

@@ -20,9 +20,7 @@ const storedLead = async (tab: Tab, id = ID): Promise<Lead | undefined> =>
 const stageOf = async (tab: Tab): Promise<string | undefined> => (await storedLead(tab))?.stage;
 const column = (tab: Tab, stage: string): Part => tab.role('region', stage);
 
-test('a card of the pipeline is dragged, which Undo takes back, and moved by keys', async ({
-  tab,
-}) => {
+test('a card of the pipeline is dragged, taken back, and moved by keys', async ({ tab }) => {
   await tab.store({ signedIn: true, leads: twoLeads() });
   await tab.open(ADDRESSES.pipeline);
   const card = column(tab, 'New Lead').role('listitem');
@@ -63,7 +61,7 @@ const coveredRows = (): (string | undefined)[] =>
     return isOwn ? [] : [row.dataset.item];
   });
 
-test('two tabs edit one lead: what was not touched follows, what both changed is asked about', async ({
+test('two tabs edit one lead: what both changed is asked about', async ({
   tab: first,
   openTab,
 }) => {
@@ -118,9 +116,7 @@ const overlaysOfEntry = (): number => {
 test.describe(() => {
   test.use({ size: PHONE });
 
-  test('Back closes what is open over a screen, one after another, and leaves the screen then', async ({
-    tab,
-  }) => {
+  test('Back closes what is open over a screen, then leaves the screen', async ({ tab }) => {
     const nextFollowUpDate = '2026-01-05T14:00:00.000Z';
     await tab.store({ signedIn: true, leads: [aLead({ id: ID, nextFollowUpDate })] });
     await tab.open(ADDRESSES.pipeline);
@@ -182,9 +178,7 @@ test.describe(() => {
   });
 });
 
-test('a half-filled form comes back after a reload, and a deletion is taken back', async ({
-  tab,
-}) => {
+test('a half-filled form comes back after a reload, a deletion by Undo', async ({ tab }) => {
   await tab.store({ signedIn: true, leads: twoLeads() });
   await tab.open(`${leadAddress(ID)}/edit`);
   await tab.label('City').fill('Half a na');

@@ -64,10 +64,7 @@ test('a visitor compares two pictures by mouse and keys, and enlarges them', asy
 test.describe(() => {
   test.use({ site: { hasServiceWorker: true } });
 
-  test('after one visit the page opens without a network, Contact names phone and mail, and others say why not', async ({
-    tab,
-    host,
-  }) => {
+  test('after one visit the page opens without a network', async ({ tab, host }) => {
     await tab.open(ADDRESSES.home);
     await untilCached(tab, '/index.html');
     host.unplug();
@@ -93,9 +90,7 @@ test.describe(() => {
   });
 });
 
-test('dark colors are chosen and kept, and a page prints black on white without navigation', async ({
-  tab,
-}) => {
+test('dark colors are chosen and kept, and a page prints black on white', async ({ tab }) => {
   await tab.open(ADDRESSES.contact);
   const main = tab.role('main');
   const light = await main.style('color');

@@ -63,7 +63,7 @@ const stored = async <T>(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 
-  test('a request becomes an estimate, a job, a payment and a gallery project', async ({
+  test('a request becomes an estimate, a job, a payment and a picture', async ({
     context,
     page,
   }) => {

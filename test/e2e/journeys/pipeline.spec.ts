@@ -43,9 +43,7 @@ test.describe('on a phone', () => {
     reducedMotion: 'reduce',
   });
 
-  test('a finger scrolls, drags what it rests on, and takes it to the next column', async ({
-    page,
-  }) => {
+  test('a finger scrolls, drags what it rests on, to the next column', async ({ page }) => {
     await openWith(page, leadsAt(...Array.from({ length: 12 }, () => 'New Lead')));
     const bar = page.getByRole('navigation', { name: 'Columns by stage' });
     await expect(bar.getByText('New Lead')).toBeVisible();
@@ -122,10 +120,7 @@ test('a card is carried by keys while a notice is shown, and the page stays', as
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a card that another tab moves goes there while a third one is dragged', async ({
-  context,
-  page,
-}) => {
+test('a card that another tab moves goes there during a drag', async ({ context, page }) => {
   await openWith(page, leadsAt('New Lead', 'New Lead', 'Paid'));
   const other = await context.newPage();
   await openScreen(other, ADDRESSES.pipeline);
@@ -142,9 +137,7 @@ test('a card that another tab moves goes there while a third one is dragged', as
   await expect(cardIn(other, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
 });
 
-test('Undo in the moment of a drop takes that drop back, and not the move before', async ({
-  page,
-}) => {
+test('Undo in the moment of a drop takes that drop back, none before', async ({ page }) => {
   await openWith(page, leadsAt('New Lead', 'New Lead'));
   const contacted = columnOf(page, 'Initial Contact Made');
   for (const name of ['Ada0 Brook', 'Ada1 Brook']) {

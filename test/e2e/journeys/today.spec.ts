@@ -61,9 +61,7 @@ test.describe('on a phone', () => {
     reducedMotion: 'reduce',
   });
 
-  test('what is due takes no tap, a call without an answer two, a new lead two', async ({
-    page,
-  }) => {
+  test('what is due takes no tap, an unanswered call two, a new lead two', async ({ page }) => {
     let taps = 0;
     const tap = async (target: Locator): Promise<void> => {
       taps += 1;

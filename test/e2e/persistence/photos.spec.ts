@@ -86,9 +86,7 @@ const asksBeforeClosing = (page: Page): Promise<boolean> =>
 test.describe('of the owner', () => {
   test.beforeEach(({ context }) => startSignedIn(context));
 
-  test('20 photos are added to a job at once; one that fails does not stop the others', async ({
-    page,
-  }) => {
+  test('20 photos are added at once; one that fails stops no other', async ({ page }) => {
     await openScreen(page, SAMPLE_JOB);
     const files = await photos(page, 20, 1_600);
     const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
@@ -115,10 +113,7 @@ test.describe('of the owner', () => {
     expect(width, 'lists show thumbnails').toBe(240);
   });
 
-  test('what an earlier version stored moves, is shown, and comes back from a backup', async ({
-    browser,
-    page,
-  }) => {
+  test('what an earlier version stored is shown, and backed up', async ({ browser, page }) => {
     await storeAsBefore(page);
     await openScreen(page, '/gallery');
     await expectShown(page, 4);

@@ -130,9 +130,7 @@ test('damaged entries never blank a page, and no byte of them is lost', async ({
 const textOf = async (download: Download): Promise<string> =>
   readFile(await download.path(), 'utf8');
 
-test('a full store says so, keeps the change on screen, and saves it once there is room', async ({
-  page,
-}) => {
+test('a full store says so, and saves the change once there is room', async ({ page }) => {
   await startSignedIn(page.context());
   await page.goto('/admin/crm/leads/new');
   await fillStorage(page);
@@ -169,9 +167,7 @@ test.describe('denied storage', () => {
     });
   });
 
-  test('lets every public page work from memory; the contact form says that nothing was saved, and never thanks', async ({
-    page,
-  }) => {
+  test('lets every public page work, whose form says that it saved nothing', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     for (const address of ['/', '/services', '/gallery', '/about', '/blog', '/contact']) {
@@ -193,9 +189,7 @@ test.describe('denied storage', () => {
     expect(errors).toEqual([]);
   });
 
-  test('shows the owner what is not saved, who can still work and take a backup', async ({
-    page,
-  }) => {
+  test('shows the owner what is not saved, who can work and take a backup', async ({ page }) => {
     await signIn(page);
     await page
       .getByRole('navigation', { name: 'Owner' })
@@ -252,9 +246,7 @@ const CHANGES: Record<string, (round: number) => [type: string, payload: object,
   },
 };
 
-test('a change of any entry is kept when the page is closed or reloaded right after it', async ({
-  context,
-}) => {
+test('a change of any entry is kept by a close or reload right after', async ({ context }) => {
   test.setTimeout(600_000);
   const rounds = gate(20, 4);
   const reader = await context.newPage();

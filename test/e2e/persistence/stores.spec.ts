@@ -171,10 +171,7 @@ for (const kind of STORE_KINDS) {
         await expect.poll(() => namesOf(desk)).toEqual(['Ada']);
       });
 
-      test('two fields that were edited without a network are both kept', async ({
-        store,
-        open,
-      }) => {
+      test('two fields edited without a network are both kept', async ({ store, open }) => {
         const { phone, desk } = await joined({ store, open });
         for (const page of [phone, desk]) await openScreen(page, editLeadAddress(ADA.id));
         for (const page of [phone, desk]) await page.context().setOffline(true);
@@ -218,10 +215,7 @@ for (const kind of STORE_KINDS) {
         await syncUntil([desk], storedPictures, 1);
       });
 
-      test('an upload of 2,000 leads and 300 photos that breaks goes on', async ({
-        store,
-        open,
-      }) => {
+      test('a broken upload of 2,000 leads and 300 photos goes on', async ({ store, open }) => {
         // Two stores share the machine's processors.
         test.setTimeout(gate(480_000, 240_000));
         const pictures = Array.from(
@@ -297,10 +291,7 @@ for (const kind of STORE_KINDS) {
         expect(manifests).toHaveLength(3);
       });
 
-      test('a clock that is three days ahead is named, and loses no edit', async ({
-        store,
-        open,
-      }) => {
+      test('a clock three days ahead is named, and loses no edit', async ({ store, open }) => {
         const { phone, desk } = await joined({ store, open });
         await phone.clock.setSystemTime(Date.now() + 3 * DAY);
         await edit(phone, ADA.id, 'City', 'Barre');
@@ -313,10 +304,7 @@ for (const kind of STORE_KINDS) {
         await syncUntil([phone, desk], citiesOf, ['Stowe']);
       });
 
-      test('a desk that was away for months asks before it brings back a deletion', async ({
-        store,
-        open,
-      }) => {
+      test('a desk away for months asks before it undoes a deletion', async ({ store, open }) => {
         const { phone, desk } = await joined({ store, open });
         await desk.goto('about:blank');
         await remove(phone, ADA.id);
@@ -335,10 +323,7 @@ for (const kind of STORE_KINDS) {
         await expect.poll(() => namesOf(desk)).toEqual([]);
       });
 
-      test('a device that is disconnected keeps everything, and joins again', async ({
-        store,
-        open,
-      }) => {
+      test('a disconnected device keeps all, and joins again', async ({ store, open }) => {
         const { phone, desk } = await joined({ store, open });
         await openScreen(desk, ADDRESSES.storage);
         await button(desk, 'Disconnect').click();

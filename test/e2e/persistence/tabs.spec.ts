@@ -64,9 +64,7 @@ async function hammer(
   );
 }
 
-test('six tabs at once raise each notification once, and lose nothing while some close and reload', async ({
-  context,
-}) => {
+test('six tabs at once lose nothing, and raise each notification once', async ({ context }) => {
   test.setTimeout(180_000);
   const first = await openTab(context);
   await dispatch(first, { type: 'session/signedIn', payload: undefined });

@@ -33,9 +33,7 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('somebody who reads is sent at most 7.25 KB of JavaScript, inline scripts included, on every kind of page', async ({
-  browser,
-}) => {
+test('somebody who reads is sent at most 7.25 KB of JavaScript', async ({ browser }) => {
   for (const address of [
     ADDRESSES.home,
     ADDRESSES.services,
@@ -64,9 +62,7 @@ test('somebody who reads is sent at most 7.25 KB of JavaScript, inline scripts i
   }
 });
 
-test('a picture that is pressed before the app is there opens once it is, beside a slider that stays where it was moved', async ({
-  page,
-}) => {
+test('a picture that is pressed before the app is there opens once it is', async ({ page }) => {
   await page.setViewportSize(PHONE);
   // A slow connection, so that the press comes before the app.
   await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
@@ -87,9 +83,7 @@ test('a picture that is pressed before the app is there opens once it is, beside
   await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
 });
 
-test('the filters of the gallery work without the app, and are in the address that it reads', async ({
-  page,
-}) => {
+test('the filters of the gallery work without the app, by the address', async ({ page }) => {
   await page.goto(ADDRESSES.gallery);
   await isEnhanced(page);
   const filter = page.getByRole('button', { name: sampleProjects[0]?.category ?? '' });
@@ -125,9 +119,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect.poll(() => hasMenuEntry(page)).toBe(true);
 }
 
-test('dark colors, the menu and links work without the app, and the choice stays', async ({
-  page,
-}) => {
+test('dark colors, the menu and links work without the app', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ADDRESSES.home);
   await isEnhanced(page);
@@ -152,9 +144,7 @@ test('dark colors, the menu and links work without the app, and the choice stays
   await isNotStarted(page);
 });
 
-test('Back closes Book Online, which gives the focus to its button in the menu, and then the menu', async ({
-  page,
-}) => {
+test('Back closes Book Online, then the menu, and gives the focus back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ADDRESSES.home);
   await isEnhanced(page);
@@ -170,9 +160,7 @@ test('Back closes Book Online, which gives the focus to its button in the menu, 
   await expect(page).toHaveURL(ADDRESSES.home);
 });
 
-test('Book Online gives the focus back where the address names a part of the page', async ({
-  page,
-}) => {
+test('Book Online gives the focus back at a part of the page too', async ({ page }) => {
   await page.goto(`${ADDRESSES.services}#partners`);
   await isEnhanced(page);
   const book = page.getByRole('main').getByRole('button', { name: 'Book Online' }).first();

@@ -10,9 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const headersOf = async (request: APIRequestContext, address: string, accepted = 'gzip, br') =>
   (await request.head(address, { headers: { 'accept-encoding': accepted } })).headers();
 
-test('pages are sent compressed, as the browser takes them, and asked for each time', async ({
-  request,
-}) => {
+test('pages are sent compressed, and asked for each time', async ({ request }) => {
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -26,10 +24,7 @@ test('pages are sent compressed, as the browser takes them, and asked for each t
   }
 });
 
-test('what has a hash in its name is kept for ever: scripts, which are compressed, the font and the drawings, which stored addresses find as before', async ({
-  page,
-  request,
-}) => {
+test('what has a hash in its name is kept for ever', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto(ADDRESSES.home);
@@ -61,10 +56,7 @@ test('an unknown address and a missing file are 404', async ({ request }) => {
   expect((await request.get('/nowhere')).status()).toBe(404);
 });
 
-test('an address of the owner without a file opens by the host’s rule, and without it by 404.html', async ({
-  page,
-  context,
-}) => {
+test('an owner’s address opens by the host’s rule, or by 404.html', async ({ page, context }) => {
   await startSignedIn(context);
   const project = page.getByRole('complementary', { name: 'Selected project' });
   expect((await page.goto(SAMPLE_JOB))?.status()).toBe(200);

@@ -48,10 +48,7 @@ async function openContact(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-test('a request is one lead and one post, with its fields and the message that the CRM reads', async ({
-  page,
-  service,
-}) => {
+test('a request is one lead and one post, which the CRM reads', async ({ page, service }) => {
   await openContact(page);
   await submitRequest(page);
   // Pressed twice.
@@ -82,10 +79,7 @@ test('a request is one lead and one post, with its fields and the message that t
   expect(service.posts).toHaveLength(1);
 });
 
-test('a request of a tab that is closed right after the press is posted once', async ({
-  context,
-  service,
-}) => {
+test('a request of a tab that closes right after is posted once', async ({ context, service }) => {
   const page = await context.newPage();
   await openContact(page);
   await submitRequest(page);
@@ -98,11 +92,7 @@ test('a request of a tab that is closed right after the press is posted once', a
   expect(service.posts).toHaveLength(1);
 });
 
-test('without a network a request waits, and is posted once when there is one', async ({
-  context,
-  page,
-  service,
-}) => {
+test('a request without a network is posted once, later', async ({ context, page, service }) => {
   await openContact(page);
   await page.getByLabel('Full Name').focus();
   await isStarted(page);
@@ -118,10 +108,7 @@ test('without a network a request waits, and is posted once when there is one', 
   expect(service.posts).toHaveLength(1);
 });
 
-test('a request that the service refuses is said to be, and is posted at a later visit', async ({
-  page,
-  service,
-}) => {
+test('a request that is refused says so, and is posted later', async ({ page, service }) => {
   service.answerBy(503);
   await openContact(page);
   await submitRequest(page);
@@ -134,10 +121,7 @@ test('a request that the service refuses is said to be, and is posted at a later
   expect(service.posts).toHaveLength(1);
 });
 
-test('what fills in the field that people do not see is stored and not posted', async ({
-  page,
-  service,
-}) => {
+test('what fills in the unseen field is stored and not posted', async ({ page, service }) => {
   await openContact(page);
   await page.locator('[name=leave-empty]').fill('buy now', { force: true });
   await submitRequest(page);
@@ -149,10 +133,7 @@ test('what fills in the field that people do not see is stored and not posted', 
 test.describe('where the browser has no service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a request is posted by the page, once, and a failure is said', async ({
-    page,
-    service,
-  }) => {
+  test('a request is posted by the page, once; a failure is said', async ({ page, service }) => {
     await page.goto(ADDRESSES.contact);
     await submitRequest(page);
     await expect(heading(page, 'Sent')).toBeVisible();
@@ -165,10 +146,7 @@ test.describe('where the browser has no service worker', () => {
   });
 });
 
-test('a request is posted though this browser has no room left to store it', async ({
-  page,
-  service,
-}) => {
+test('a request is posted though there is no room to store it', async ({ page, service }) => {
   await openContact(page);
   await fillStorage(page);
   await submitRequest(page);

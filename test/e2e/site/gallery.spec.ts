@@ -21,9 +21,7 @@ async function swipe(page: Page, [fromX, fromY]: Point, [x, y]: Point): Promise<
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('in text of twice the size the picture is whole, and all that is beside it can be reached', async ({
-    page,
-  }) => {
+  test('in text of twice the size the picture is whole, the rest in reach', async ({ page }) => {
     await setTextSize(page, 32);
     await page.goto(ADDRESSES.gallery);
     await press(page, /^Compare full screen/);
@@ -37,9 +35,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a tap on the large picture opens it, a swipe turns it, and a scroll leaves the slider alone', async ({
-    page,
-  }) => {
+  test('a tap on the picture opens it, a swipe turns it, a scroll does not', async ({ page }) => {
     await page.goto(ADDRESSES.gallery);
     await isEnhanced(page);
     const slider = page.getByRole('slider').first();
@@ -76,9 +72,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(ADDRESSES.gallery);
   });
 
-  test('full screen, the handle is dragged, two fingers enlarge, one moves what is large', async ({
-    page,
-  }) => {
+  test('full screen, the handle is dragged, two fingers enlarge, one moves', async ({ page }) => {
     await page.goto(PROJECT);
     await isEnhanced(page);
     await page.getByRole('button', { name: /^Compare full screen/ }).tap();

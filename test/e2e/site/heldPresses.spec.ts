@@ -49,9 +49,7 @@ test('what is pressed before the page script is there is done once', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Still loading' })).toBeHidden();
 });
 
-test('Back leaves a gallery in one press that was filtered, before the page script was there and after', async ({
-  page,
-}) => {
+test('Back leaves a filtered gallery in one press, with scripts or without', async ({ page }) => {
   await page.goto(ADDRESSES.about);
   const arrive = await holdPageScript(page);
   await page.goto(ADDRESSES.gallery, { waitUntil: 'commit' });
@@ -82,9 +80,7 @@ for (const [where, begin] of [
   ['', () => {}],
   [', also where an extension adds to its fields', decorateFields],
 ] as const)
-  test(`a request that is sent before the page script is there is one lead${where}`, async ({
-    page,
-  }) => {
+  test(`a request before the page script is there is one lead${where}`, async ({ page }) => {
     await page.addInitScript(begin);
     await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
     await page.goto(ADDRESSES.contact, { waitUntil: 'commit' });
@@ -94,10 +90,7 @@ for (const [where, begin] of [
     expect(await leadsOfAda(page)).toBe(1);
   });
 
-test('a deployment that removed the files of an open page is said, and the press is done in the new one', async ({
-  page,
-  host,
-}) => {
+test('after a deployment a press is done in the new version', async ({ page, host }) => {
   await page.goto(`${host.url}${ADDRESSES.gallery}`);
   await isEnhanced(page);
   await deployAnother(host);
@@ -116,10 +109,7 @@ test('a deployment that removed the files of an open page is said, and the press
   await expect(notice(page)).toBeHidden();
 });
 
-test('an owner’s page that was open before a deployment opens the screens of the new one', async ({
-  page,
-  host,
-}) => {
+test('an owner’s open page opens the screens of a new version', async ({ page, host }) => {
   await startSignedIn(page.context());
   await page.goto(`${host.url}${ADDRESSES.leads}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,10 +119,7 @@ test('an owner’s page that was open before a deployment opens the screens of t
   await expect(page.getByRole('heading', { name: 'Storage and backup' })).toBeVisible();
 });
 
-test('a search without a network keeps what is typed, finds what the page has, and the rest later', async ({
-  page,
-  host,
-}) => {
+test('a search without a network finds what the page has', async ({ page, host }) => {
   await page.goto(`${host.url}${ADDRESSES.blog}`);
   await isEnhanced(page);
   await page.context().setOffline(true);
@@ -160,9 +147,7 @@ test('the caret stays where it is while the app arrives', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('porqch');
 });
 
-test('a browser that blocks service workers is not told of an error of the code', async ({
-  page,
-}) => {
+test('a browser that blocks service workers is told of no error', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.goto(ADDRESSES.about);
@@ -170,9 +155,7 @@ test('a browser that blocks service workers is not told of an error of the code'
   expect(warnings.join(' ')).not.toContain('TypeError');
 });
 
-test('a request is stored in the turn of its press, though nothing comes any more', async ({
-  page,
-}) => {
+test('a request is stored in the turn of its press, whatever comes', async ({ page }) => {
   await page.goto(ADDRESSES.contact);
   await isStarted(page);
   await page.route('**/assets/**', () => {});
@@ -182,9 +165,7 @@ test('a request is stored in the turn of its press, though nothing comes any mor
   expect(await leadsOfAda(page)).toBe(1);
 });
 
-test('a request is one lead, the samples beside it, where the tab is closed right after the press', async ({
-  context,
-}) => {
+test('a request is one lead where the tab is closed right after', async ({ context }) => {
   const page = await context.newPage();
   await page.goto(ADDRESSES.contact);
   await isStarted(page);

@@ -49,9 +49,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-test('my town is answered by the page script alone, and again once the app has taken over', async ({
-  page,
-}) => {
+test('my town is answered by the page script, and then by the app', async ({ page }) => {
   const found = complaints(page);
   const now = '2026-11-24T15:00:00Z';
   await page.clock.setFixedTime(now);
@@ -115,9 +113,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-test('a page that the browser translates takes a request, and says what is wrong with one', async ({
-  page,
-}) => {
+test('a translated page takes a request, and says what is wrong with one', async ({ page }) => {
   const found = complaints(page);
   await page.goto(ADDRESSES.contact);
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeEnabled();
@@ -132,9 +128,7 @@ test('a page that the browser translates takes a request, and says what is wrong
   expect(found.filter((text) => !text.includes('React error #418'))).toEqual([]);
 });
 
-test('from Home, a price is one tap away, a town one and typing, an answer two', async ({
-  page,
-}) => {
+test('from Home a price is one tap away, a town one, an answer two', async ({ page }) => {
   let taps = 0;
   const tap = async (name: string | RegExp, role: 'link' | 'button'): Promise<void> => {
     taps += 1;
@@ -181,10 +175,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('all services are read within nine screens, and a press shows the whole of a list', async ({
-  context,
-  page,
-}) => {
+test('all services are read within nine screens, a list by a press', async ({ context, page }) => {
   const height = 812;
   await page.setViewportSize({ width: PHONE.width, height });
   await serveFonts(context);

@@ -39,7 +39,7 @@ const WORDS: Record<string, readonly string[]> = {
   ),
 };
 
-test('every public page shows its words and pictures, no dead link and no control that needs scripts', async ({
+test('every public page shows its words, and no dead link or control', async ({
   page,
   request,
 }) => {
@@ -98,9 +98,7 @@ test('a project shows its two pictures beside each other', async ({ page }) => {
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
-test('a project in the list has no hole where its buttons are that need scripts', async ({
-  page,
-}) => {
+test('a project in the list has no hole in place of its buttons', async ({ page }) => {
   await page.goto(ADDRESSES.gallery);
   const project = page
     .getByRole('listitem')
@@ -132,9 +130,7 @@ test('links lead on, phone links call, and the menu opens', async ({ page }) => 
   await expect(page).toHaveURL(ADDRESSES.contact);
 });
 
-test('the contact page says how to call or write, and its form takes nothing in vain', async ({
-  page,
-}) => {
+test('the contact page says how to call or write; its form takes nothing', async ({ page }) => {
   await page.goto(ADDRESSES.contact);
   // Playwright's text and role locators ignore the content of a noscript.
   const note = page.locator('main noscript p');
@@ -145,9 +141,7 @@ test('the contact page says how to call or write, and its form takes nothing in 
   await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCount(0);
 });
 
-test('an unknown address and the owner’s pages say what they are, without a control that needs scripts', async ({
-  page,
-}) => {
+test('an unknown address and the owner’s pages say what they are', async ({ page }) => {
   const controls = page.locator('button:visible');
   await page.goto('/nowhere');
   const note = page.locator('main noscript');

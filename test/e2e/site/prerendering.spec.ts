@@ -18,9 +18,7 @@ interface Traces {
   scripts: number;
 }
 
-test('a page that is prerendered writes nothing and loads no app before it is shown', async ({
-  baseURL,
-}) => {
+test('a prerendered page writes nothing, and loads no app unseen', async ({ baseURL }) => {
   const tab = await openRawTab(chromiumPath());
   try {
     await tab.goto(`${baseURL}${ADDRESSES.home}`);

@@ -86,10 +86,7 @@ async function expectWaysOut(page: Page): Promise<void> {
   );
 }
 
-test('a link to a page whose chunk is refused leads to its prerendered page', async ({
-  page,
-  context,
-}) => {
+test('a link to a page without its chunk leads to it prerendered', async ({ page, context }) => {
   await startWithOwnData(context);
   await page.setViewportSize(PHONE);
   await page.goto(ADDRESSES.home);
@@ -102,10 +99,7 @@ test('a link to a page whose chunk is refused leads to its prerendered page', as
   await expectWaysOut(page);
 });
 
-test('without a network, a page that cannot be loaded offers phone, home and another try', async ({
-  page,
-  context,
-}) => {
+test('without a network a page offers phone, home, another try', async ({ page, context }) => {
   await startWithOwnData(context);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(ADDRESSES.home);
@@ -119,9 +113,7 @@ test('without a network, a page that cannot be loaded offers phone, home and ano
   expect(await lostText(page)).toEqual([]);
 });
 
-test('in large text, on slow 3G and without its chunk, the request still has a way', async ({
-  browser,
-}) => {
+test('in large text, on slow 3G, without its chunk: a way is left', async ({ browser }) => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await setTextSize(page, 24);

@@ -4,9 +4,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ viewport: { width: 375, height: 720 } });
 
-test('pages whose stored data differs from what was built are taken over without an error', async ({
-  page,
-}) => {
+test('pages whose data differs from what was built are taken over', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

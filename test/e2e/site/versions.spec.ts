@@ -65,7 +65,7 @@ async function update(page: Page, host: Host, next: string): Promise<void> {
 
 const AROUND = [ADDRESSES.leads, ADDRESSES.today, ADDRESSES.home, ADDRESSES.newLead];
 
-test('with a form in a tab, every load ends in the new version, and the form is restored', async ({
+test('every load ends in the new version, a form restored', async ({
   page,
   host,
   next,
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a visitor who was typing gets the new version with every letter', async ({
+test('a visitor who types gets the new version, every letter kept', async ({
   page,
   host,
   next,

@@ -22,11 +22,7 @@ const OWNERS = [
   ...sampleProjects(FIRST_START).flatMap(({ title, customerName }) => [title, customerName]),
 ].filter((text) => text !== '');
 
-test('reading stores nothing, is sent nothing of the owner’s, and tells other hosts at most which picture; a request stays here', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('reading stores nothing and posts nothing', async ({ page, context, baseURL }) => {
   const others: string[] = [];
   const posts: string[] = [];
   page.on('request', (request) => {
