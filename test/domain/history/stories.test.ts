@@ -9,6 +9,7 @@ import { leadEdited, leadsMoved } from '../../../src/domain/leads/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { actUndone } from '../../../src/domain/undo/events';
+import type { Act } from '../../../src/domain/undo/schema';
 import { selectActs } from '../../../src/domain/undo/slice';
 import { makeStore } from '../../support/store';
 import { BEFORE, examples } from './examples';
@@ -22,8 +23,8 @@ const entryLine = (entry: HistoryEntry): string => {
   return `  ${type} of ${about}, ${subjectAddress(entry) ?? 'no link'}\n    ${JSON.stringify(facts)}\n    ${sentenceFor(entry)}`;
 };
 
-/** What the owner reads of the events of one act, and of its undo. */
-function storyOf(events: DomainEvent[]): string {
+/** Makes the events of one act happen, and returns the act that they begin. */
+function actOf(events: readonly DomainEvent[]): Act | undefined {
   const { store } = makeStore();
   for (const entities of BEFORE) store.dispatch(seedDataLoaded(entities));
   const [first] = events;
@@ -31,13 +32,18 @@ function storyOf(events: DomainEvent[]): string {
     const act = event === first ? {} : { act: first?.meta.eventId };
     store.dispatch({ ...event, meta: { ...event.meta, ...act, occurredAt: NOW.toISOString() } });
   }
-  const begun = selectActs(store.getState()).find(({ id }) => id === first?.meta.eventId);
-  const labels = begun && [actLabel(begun), undoneLabel(begun, true), undoneLabel(begun, false)];
+  return selectActs(store.getState()).find(({ id }) => id === first?.meta.eventId);
+}
+
+/** What the owner reads of the events of one act. */
+function storyOf(events: DomainEvent[]): string {
+  const begun = actOf(events);
+  const deletes = events[0]?.meta.deletes;
   return [
     events.map(({ type }) => type).join(' + '),
     ...events.flatMap(historyEntriesFor).map(entryLine),
-    ...(labels?.map((label) => `  > ${label}`) ?? ['  begins no act']),
-    `  deletes ${JSON.stringify(first?.meta.deletes ?? null)}`,
+    begun ? `  > ${actLabel(begun)}` : '  begins no act',
+    ...(deletes ? [`  deletes ${JSON.stringify(deletes)}`] : []),
   ].join('\n');
 }
 
@@ -48,6 +54,17 @@ describe('the story of each event', () => {
     await expect(`${stories.replaceAll(/\d{13}-[0-9a-z]{5}/g, '#')}\n`).toMatchFileSnapshot(
       './stories.txt',
     );
+  });
+
+  it('is told of its undo, whole or in part, in the same words', () => {
+    for (const act of examples().flatMap((events) => actOf(events) ?? [])) {
+      const label = actLabel(act);
+      const name = act.entry?.subjectName ?? '';
+      const isOfOne = name !== '' && label.startsWith(`${name}: `);
+      const [who, what] = isOfOne ? [` for ${name}`, label.slice(name.length + 2)] : ['', label];
+      expect(undoneLabel(act, true)).toBe(`Undone${who}: ${what}`);
+      expect(undoneLabel(act, false)).toBe(`Undone${who}, but for what changed since: ${what}`);
+    }
   });
 
   it('is frozen for every type of entry, and has a sentence', () => {
