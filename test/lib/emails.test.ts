@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailsIn } from '../../src/lib/emailsIn';
 import { isEmail, plainEmail } from '../../src/lib/fields';
 import { addressHref } from '../../src/lib/messageLinks';
+import { listOf } from '../support/cases';
 
 describe('the e-mail addresses in a text', () => {
   it.each([
@@ -74,13 +75,11 @@ describe('the e-mail addresses in a text', () => {
 
 it.each([
   ' mailto:ada@example.com?subject=x',
-  'Mailto: ada@example.com.',
-  'Ada Roy <ada@example.com>,',
   '\u200Bada@example.com\u00A0',
-  '"ada@example.com"',
-  '“ada@example.com”',
-  "'ada@example.com'",
-  '(ada@example.com)',
+  ...listOf(`
+      Mailto: ada@example.com. | Ada Roy <ada@example.com>, | "ada@example.com"
+      “ada@example.com” | 'ada@example.com' | (ada@example.com)
+    `),
 ])('an address is typed or copied as %j', (text) =>
   expect(plainEmail(text)).toBe('ada@example.com'),
 );

@@ -16,6 +16,7 @@ import {
   unreadColumns,
 } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
+import { listOf } from '../support/cases';
 import { rowsOf, tableOf } from '../support/csv';
 import { aLead } from '../support/entities';
 
@@ -364,22 +365,13 @@ describe('the export of another program', () => {
       ).toMatchObject([{ [field]: READ[cell] ?? cell }]);
   });
 
-  it.each([
-    'Customer Full Name',
-    'Name (Last/First)',
-    'Primary Contact',
-    'Your Name',
-    'Homeowner',
-    'Name (Full)',
-    'Account Name',
-    'First & Last Name',
-    'First/Last',
-    'Customers',
-    'Name or Company',
-    'Bill To Name',
-    'Property Owner',
-    'Who called',
-  ])('has a whole name below %s', (heading) => {
+  it.each(
+    listOf(`
+      Customer Full Name | Name (Last/First) | Primary Contact | Your Name | Homeowner
+      Name (Full) | Account Name | First & Last Name | First/Last | Customers
+      Name or Company | Bill To Name | Property Owner | Who called
+    `),
+  )('has a whole name below %s', (heading) => {
     expect(leads(`${heading},Phone\nAda Roy,802-555-0113`)).toMatchObject([
       { firstName: 'Ada', lastName: 'Roy' },
     ]);
@@ -644,28 +636,13 @@ describe('what a spreadsheet did to a file', () => {
   });
 
   it.each([
-    'NULL',
-    'nan',
-    'undefined',
     '\\N',
-    '(blank)',
-    '<NA>',
-    'n/a',
-    '#N/A',
-    '#REF!',
-    '0000-00-00',
-    '0000-00-00 00:00:00',
-    '1/0/1900',
-    '1/1/1900',
-    '12/30/1899',
-    '1900-01-01 00:00:00.000',
-    '0001-01-01T00:00:00',
-    '1/1/0001 12:00:00 AM',
-    '1970-01-01',
-    '01/01/1970 00:00',
-    '?',
-    'No email',
-    'none given',
+    ...listOf(`
+      NULL | nan | undefined | (blank) | <NA> | n/a | #N/A | #REF! | 0000-00-00
+      0000-00-00 00:00:00 | 1/0/1900 | 1/1/1900 | 12/30/1899 | 1900-01-01 00:00:00.000
+      0001-01-01T00:00:00 | 1/1/0001 12:00:00 AM | 1970-01-01 | 01/01/1970 00:00 | ?
+      No email | none given
+    `),
   ])('has no value where it says %s', (nothing) => {
     const headings = 'Name,Phone,Address,City,Zip,Email,Value,Stage,Created,Follow-up';
     expect(leads(`${headings}\nAda Roy,802-555-0113${`,${nothing}`.repeat(8)}`)).toMatchObject([
@@ -864,18 +841,11 @@ describe('what a spreadsheet did to a file', () => {
     expect(leads(`Name,Phone,State\nAda,802-555-0113,${cell}`)).toMatchObject([{ state }]);
   });
 
-  it.each([
-    '450?',
-    '$1250*',
-    '2@450',
-    '$450 & up',
-    'T&M',
-    '450/900',
-    '#450',
-    '$45/h',
-    'C$450',
-    '450+150',
-  ])('notes what is nearly a sum: %s', (cell) => {
+  it.each(
+    listOf(`
+      450? | $1250* | 2@450 | $450 & up | T&M | 450/900 | #450 | $45/h | C$450 | 450+150
+    `),
+  )('notes what is nearly a sum: %s', (cell) => {
     expect(leads(`Name,Phone,Value\nAda,802-555-0113,${cell}`)).toMatchObject([
       { estimatedValue: 0, notes: `Estimated Value: ${cell}` },
     ]);

@@ -9,3 +9,10 @@ export const casesOf = (
     const [before = '', after = ''] = text.split(' → ');
     return [what, before, after];
   });
+
+/** Returns the texts of a list that bars and lines divide. */
+export const listOf = (texts: string): string[] =>
+  texts
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.trim().split(' | '));

@@ -3,6 +3,7 @@ import { business } from '../../../src/business';
 import { identitiesOf, leadsOfSamePerson } from '../../../src/domain/leads/duplicates';
 import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
 import { MAX_LENGTH } from '../../../src/lib/fields';
+import { listOf } from '../../support/cases';
 import { aLead } from '../../support/entities';
 
 describe('a message in the sender’s own words', () => {
@@ -929,36 +930,18 @@ describe('a message in the sender’s own words', () => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
   });
 
-  it.each([
-    'Sincerely yours,',
-    'Thanks much,',
-    'Thank you kindly,',
-    'Respectfully submitted,',
-    'Respectfully,',
-    'All the best,',
-    'Take care,',
-    'Talk soon!',
-    'Kindest regards,',
-    'With best regards,',
-    'Thanks a lot,',
-    'TIA',
-    'Thank you for your time.',
-    'Very truly yours,',
-    'Have a great day!',
-    'Looking forward to hearing from you,',
-    'Thank you for your time and consideration,',
-    'Thanks in advance for your help!',
-    'Have a blessed day',
-    'xo',
-    'Cordialement,',
-    'Best Regards / Saludos,',
-    'Thank you and God bless,',
-    'Hugs,',
-    'Peace,',
-    'Blessings,',
-    'Your neighbor,',
-    'Many thanks and best wishes,',
-  ])('gives who signs behind %j', (closing) => {
+  it.each(
+    listOf(`
+      Sincerely yours, | Thanks much, | Thank you kindly, | Respectfully submitted,
+      Respectfully, | All the best, | Take care, | Talk soon! | Kindest regards,
+      With best regards, | Thanks a lot, | TIA | Thank you for your time.
+      Very truly yours, | Have a great day! | Looking forward to hearing from you,
+      Thank you for your time and consideration, | Thanks in advance for your help!
+      Have a blessed day | xo | Cordialement, | Best Regards / Saludos,
+      Thank you and God bless, | Hugs, | Peace, | Blessings, | Your neighbor,
+      Many thanks and best wishes,
+    `),
+  )('gives who signs behind %j', (closing) => {
     expect(readFreeForm(`My gutters leak.\n\n${closing}\nAda Roy`).fullName).toBe('Ada Roy');
   });
 
