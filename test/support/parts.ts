@@ -23,7 +23,7 @@ export const textsOf = (elements: Iterable<Element>): string[] =>
 export const findNotice = (text: string | RegExp): Promise<HTMLElement> =>
   screen.findByText(text, { selector: '[aria-hidden]' });
 
-/** Replaces what is in the fields of these labels, and chooses of lists. */
+/** Replaces what is in the fields of these labels by a paste, and chooses of lists. */
 export async function fillIn(
   user: UserEvent,
   part: Pick<Part, 'getByLabelText'>,
@@ -34,7 +34,7 @@ export async function fillIn(
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
     else {
       await user.clear(field);
-      if (value !== '') await user.type(field, value);
+      if (value !== '') await user.paste(value);
     }
   }
 }

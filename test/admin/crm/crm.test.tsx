@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ADDRESSES } from '../../../src/app/addresses';
 import {
   createLead,
   moveLeads,
@@ -36,7 +37,7 @@ describe('the CRM dashboard', () => {
   it('counts at the bell what its name says, past 99', async () => {
     const test = emptyStore();
     for (let count = 0; count < 101; count += 1) test.addLead({});
-    open(test);
+    open(test, ADDRESSES.publish);
     const bell = await screen.findByRole('button', { name: 'Notifications, 101 unread' });
     expect(bell).toHaveTextContent(/^101$/);
   });

@@ -12,6 +12,8 @@ import { selectEstimates } from '../../../src/domain/estimates/slice';
 import { moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { receivePayment } from '../../../src/domain/payments/commands';
+import type { PaymentFields } from '../../../src/domain/payments/schema';
+import type { ProjectStatus } from '../../../src/domain/projects/schema';
 import { aLine } from '../../support/entities';
 import { fillIn, textsOf } from '../../support/parts';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
@@ -114,11 +116,13 @@ describe('a new estimate', () => {
     expect(lead()?.estimatedValue).toBe(250);
   });
 
-  it('says beside the field what is wrong, keeps what was typed, and has always a line', async () => {
+  it('says beside the field what is wrong and leads to the first, keeps what was typed, and has always a line', async () => {
     const { user, estimates } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByText('Add what is done, and what it costs')).toBeVisible();
-    const first = screen.getByRole('group', { name: 'Line 1' });
+    const line = (number: number) => screen.getByRole('group', { name: `Line ${number}` });
+    const first = line(1);
+    await waitFor(() => expect(within(first).getByLabelText('Description')).toHaveFocus());
     await fillIn(user, within(first), { 'Unit price': 'about 80', Quantity: 'some' });
     expect(screen.getByText('Say what is done')).toBeVisible();
     expect(screen.getByText('Enter dollars such as 65.50')).toBeVisible();
@@ -132,19 +136,13 @@ describe('a new estimate', () => {
     expect(screen.getByLabelText('Unit price')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
     expect(screen.getAllByRole('group', { name: /^Line/ })).toHaveLength(1);
-  });
 
-  it('leads to the first cell that keeps it from being saved, whichever line has it', async () => {
-    const { user } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const first = screen.getByRole('group', { name: 'Line 1' });
-    await waitFor(() => expect(within(first).getByLabelText('Description')).toHaveFocus());
-    await fillIn(user, within(first), { Description: 'Mend the porch step' });
+    // Whichever line has what keeps it from being saved.
+    await fillIn(user, within(line(1)), { Description: 'Mend the porch step' });
     await user.click(screen.getByRole('button', { name: 'Add line' }));
-    const second = screen.getByRole('group', { name: 'Line 2' });
-    await fillIn(user, within(second), { Description: 'Lumber', 'Unit price': 'about 80' });
+    await fillIn(user, within(line(2)), { Description: 'Lumber', 'Unit price': 'about 80' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(within(second).getByLabelText('Unit price')).toHaveFocus());
+    await waitFor(() => expect(within(line(2)).getByLabelText('Unit price')).toHaveFocus());
   });
 
   it('takes the lines of a usual job', async () => {
@@ -166,6 +164,24 @@ describe('a new estimate', () => {
     expect(await screen.findByText('This lead is not here')).toBeVisible();
   });
 });
+
+const PAID = { way: 'Check', amountCents: 20_000, day: '2026-11-18' } as const;
+
+/** Presses Accepted on a later version, of other dollars, of an estimate whose job of $240 stands and is paid so far. */
+async function acceptLaterVersion(dollars: number, status: ProjectStatus, paid?: PaymentFields) {
+  const page = start(atEstimate, [{}]);
+  const { store, user, leadId } = page;
+  const job = { customerId: leadId, title: 'Porch', status, estimatedValue: 240 };
+  const projectId = page.addJob(job);
+  if (paid) store.dispatch(receivePayment({ projectId }, paid));
+  vi.advanceTimersByTime(60_000);
+  const lines = [aLine({ unitPriceCents: dollars * 100 })];
+  const fields = { ...emptyEstimate(new Date()), lines };
+  const version = store.dispatch(createNextVersion(page.id, fields)) ?? '';
+  await page.goTo(atEstimate('', version));
+  await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+  return { ...page, version };
+}
 
 describe('an estimate', () => {
   it('shows head, customer, lines, sums and terms', async () => {
@@ -246,25 +262,14 @@ describe('an estimate', () => {
   });
 
   it('of a later version says that a paid job stays, and that a further one is made', async () => {
-    const { user, store, id, leadId, goTo, addJob } = start(atEstimate, [{}]);
-    addJob({ customerId: leadId, title: 'Porch', status: 'Paid', estimatedValue: 240 });
-    vi.advanceTimersByTime(60_000);
-    const fields = { ...emptyEstimate(new Date()), lines: [aLine({ unitPriceCents: 30_000 })] };
-    await goTo(atEstimate('', store.dispatch(createNextVersion(id, fields)) ?? ''));
-    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    await acceptLaterVersion(300, 'Paid');
     expect(
       await screen.findByText(/“Porch” is Paid already: this makes a further job/),
     ).toBeVisible();
   });
 
   it('of a later version that is accepted changes the job, and makes no second one', async () => {
-    const { user, store, id, leadId, goTo, jobs, addJob, lead } = start(atEstimate, [{}]);
-    addJob({ customerId: leadId, title: 'Porch', status: 'In Progress', estimatedValue: 240 });
-    vi.advanceTimersByTime(60_000);
-    const fields = { ...emptyEstimate(new Date()), lines: [aLine({ unitPriceCents: 30_000 })] };
-    const version = store.dispatch(createNextVersion(id, fields)) ?? '';
-    await goTo(atEstimate('', version));
-    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    const { user, version, goTo, jobs, lead } = await acceptLaterVersion(300, 'In Progress');
     const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
     expect(within(dialog).queryByLabelText('Start date')).toBeNull();
     expect(within(dialog).queryByText('The lead moves to Job Accepted.')).toBeNull();
@@ -287,15 +292,7 @@ describe('an estimate', () => {
     ['Update the job', 200, 'Accepted, and the job is updated. Status changed to Paid: Porch. Ada'],
     ['Accept without changing the job', 240, 'Estimate accepted'],
   ])('of a later version that costs what was paid: %s', async (name, value, words) => {
-    const { user, store, id, leadId, goTo, jobs, addJob } = start(atEstimate, [{}]);
-    const porch = { title: 'Porch', status: 'Invoiced', estimatedValue: 240 } as const;
-    const projectId = addJob({ customerId: leadId, ...porch });
-    const paid = { way: 'Check', amountCents: 20_000, day: '2026-11-18' } as const;
-    store.dispatch(receivePayment({ projectId }, paid));
-    vi.advanceTimersByTime(60_000);
-    const fields = { ...emptyEstimate(new Date()), lines: [aLine({ unitPriceCents: 20_000 })] };
-    await goTo(atEstimate('', store.dispatch(createNextVersion(id, fields)) ?? ''));
-    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    const { user, jobs } = await acceptLaterVersion(200, 'Invoiced', PAID);
     const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
     const stays = 'Without changing it, the job’s value stays $240, and the lead’s is $200.';
     expect(within(dialog).getByText(stays)).toBeVisible();
@@ -322,8 +319,7 @@ describe('an estimate', () => {
       store.dispatch(answerEstimate(first, 'Accepted'));
       store.dispatch(setEstimatedValue(leadId, 300));
       store.dispatch(moveLeads([leadId], stage as Stage));
-      const paid = { way: 'Check', amountCents: 20_000, day: '2026-11-18' } as const;
-      store.dispatch(receivePayment({ leadId }, paid));
+      store.dispatch(receivePayment({ leadId }, PAID));
     }
     await goTo(atEstimate('', second));
     await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));

@@ -54,7 +54,7 @@ describe('what is owed, on Today', () => {
     expect(leadOf(leadId)?.stage).toBe('Invoice Sent');
   });
 
-  it('names the rest of a part, since when, and what came in this month', async () => {
+  it('names the rest of a part, since when, and what came in this month, and is reminded of it', async () => {
     const { open, pay } = start('Invoiced');
     pay(200);
     const { user } = open();
@@ -65,6 +65,12 @@ describe('what is owed, on Today', () => {
     await user.click(await gotPaid());
     expect(screen.getByLabelText('Amount')).toHaveValue(300);
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind Ada Brook' }));
+    expect(await screen.findByLabelText('Template')).toHaveValue('payment-reminder');
+    expect(screen.getByLabelText('Message')).toHaveValue(
+      `Hi Ada, this is ${business.name}. This is a friendly reminder that $300 is still to be paid for the work. Thank you!`,
+    );
   });
 
   it('lists a lead without a job, from its invoice on', async () => {
@@ -78,17 +84,6 @@ describe('what is owed, on Today', () => {
     await user.click(await gotPaid('Got paid: General Repairs, Ada Brook'));
     await user.keyboard('{Enter}');
     expect(test.leadOf(id)?.stage).toBe('Paid');
-  });
-
-  it('is reminded of with what is still owed', async () => {
-    const { open, pay } = start('Invoiced');
-    pay(200);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remind Ada Brook' }));
-    expect(await screen.findByLabelText('Template')).toHaveValue('payment-reminder');
-    expect(screen.getByLabelText('Message')).toHaveValue(
-      `Hi Ada, this is ${business.name}. This is a friendly reminder that $300 is still to be paid for the work. Thank you!`,
-    );
   });
 });
 

@@ -89,18 +89,6 @@ describe('showing the work of a job', () => {
     expect(after).toHaveDisplayValue(/^1\. Photo/);
   });
 
-  it('asks for pictures alone once there is a consent', async () => {
-    const { user, goTo, job } = start('Paid');
-    await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
-    await user.click(await agree());
-    expect(await screen.findByText(/^Names and addresses stay out/)).toBeVisible();
-    await goTo(`/admin/projects/${job()?.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Add to the gallery' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Show this work' });
-    expect(within(dialog).queryByLabelText('Who agreed')).toBeNull();
-    expect(within(dialog).getByRole('combobox', { name: 'After' })).toBeVisible();
-  });
-
   it('says who has to be named, and shows nothing without', async () => {
     const { user, job, address } = start('Paid', []);
     await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
@@ -111,12 +99,13 @@ describe('showing the work of a job', () => {
     expect(address()).toMatch(/^\/admin\/projects/);
   });
 
-  it('drafts a post, asks no second time, and the consent can be withdrawn and that undone', async () => {
+  it('drafts a post, asks a second time for pictures alone, and the consent can be withdrawn and that undone', async () => {
     const { user, job, goTo, address } = start('Invoiced');
     await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
     await user.click(await agree());
     expect(address()).toBe('/admin/blog/new');
     expect(await screen.findByLabelText(/^Title/)).toHaveValue('Back steps in Essex');
+    expect(screen.getByText(/^Names and addresses stay out/)).toBeVisible();
     await goTo(`/admin/projects/${job()?.id}`);
     expect(await screen.findByText('Ada Brook agreed in person, Nov 20.')).toBeVisible();
     expect(screen.getByText('Consent to show the work: Ada Brook, in person')).toBeVisible();
@@ -124,5 +113,9 @@ describe('showing the work of a job', () => {
     expect(job()?.consentDate).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(job()?.consentBy).toBe('Ada Brook');
+    await user.click(screen.getByRole('button', { name: 'Add to the gallery' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show this work' });
+    expect(within(dialog).queryByLabelText('Who agreed')).toBeNull();
+    expect(within(dialog).getByRole('combobox', { name: 'After' })).toBeVisible();
   });
 });
