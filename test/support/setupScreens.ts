@@ -1,4 +1,5 @@
 import './nodeBlobs';
+import { createRequire } from 'node:module';
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
@@ -11,6 +12,12 @@ import { afterEach } from 'vitest';
  * styles is tested in a browser.
  */
 StyleSheet.prototype.insert = () => {};
+
+// Nor are they put together, which took a ninth of the time. The module is that of MUI's `styled`.
+const requireFromStyled = createRequire(createRequire(import.meta.url).resolve('@emotion/styled'));
+Object.assign(requireFromStyled('@emotion/serialize') as object, {
+  serializeStyles: () => ({ name: 'none', styles: '' }),
+});
 
 const askJsdom = window.getComputedStyle.bind(window);
 const defaultDisplays = new Map<string, string>();
