@@ -65,8 +65,8 @@ describe('the list of posts', () => {
 });
 
 describe('the post editor', () => {
-  it('opens with the crew as author, today, and as a draft; says what a date in the future means', async () => {
-    openAdmin('/admin/blog/new');
+  it('opens with the crew as author, today, and as a draft; says what a date in the future means, and the address of a title that another post has', async () => {
+    openAdmin('/admin/blog/new', { test: storeWith({ title: 'Ice Dams' }).test });
     expect(await screen.findByLabelText('Author')).toHaveValue(business.defaultAuthor);
     expect(screen.getByLabelText('Publish Date')).toHaveValue(TODAY);
     expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
@@ -76,6 +76,8 @@ describe('the post editor', () => {
     expect(date).not.toHaveAccessibleDescription(/future/);
     fill('Publish Date', '2030-01-01');
     expect(date).toHaveAccessibleDescription(/^In the future: once published/);
+    fill('Title', 'Ice Dams');
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Address: /blog/ice-dams-2');
   });
 
   it('asks for everything that is missing, and for nothing else', async () => {
@@ -147,14 +149,6 @@ describe('the post editor', () => {
     ]);
     expect(address()).toBe('/admin/blog');
   }, 15_000);
-
-  it('shows the address of a title that another post has', async () => {
-    const { test } = storeWith({ title: 'Ice Dams' });
-    openAdmin('/admin/blog/new', { test });
-    await screen.findByLabelText('Title');
-    fill('Title', 'Ice Dams');
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Address: /blog/ice-dams-2');
-  });
 
   it('publishes with the save where that is asked', async () => {
     const { test } = storeWith({ title: 'Ice Dams' });

@@ -22,8 +22,8 @@ const sectionIn = ({ store }: TestStore, sectionId: string) =>
   selectSection(store.getState(), 'home', sectionId);
 
 describe('the page selector', () => {
-  it('lists all pages by name, home first, and is in the address', async () => {
-    const { user, address } = openAdmin('/admin/content');
+  it('lists all pages by name, home first, and is in the address, which may name none', async () => {
+    const { user, address, goTo } = openAdmin('/admin/content');
     const select = await screen.findByLabelText('Page');
     expect(textsOf(within(select).getAllByRole('option'))).toEqual([
       'Home',
@@ -36,10 +36,7 @@ describe('the page selector', () => {
     expect(address()).toBe('/admin/content/about');
     expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
     expect(listed()).toEqual(['Headline at the top', 'Text below the headline', 'Our Story']);
-  });
-
-  it('says so where the address names no page', async () => {
-    openAdmin('/admin/content/prices');
+    await goTo('/admin/content/prices');
     expect(await screen.findByText('There is no such page')).toBeVisible();
   });
 });

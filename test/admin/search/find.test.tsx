@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addNote } from '../../../src/domain/projects/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { emptyStore, openAdmin } from '../openAdmin';
-
-beforeEach(() => {});
 
 /** Opens Today with two leads. */
 async function open(address = '/admin/today') {
@@ -16,7 +14,13 @@ async function open(address = '/admin/today') {
   await screen.findByRole('button', { name: 'Find anything' });
   const field = () => screen.findByRole('combobox', { name: 'Find anything' });
   const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
-  return { ...page, ada, field, options };
+  /** Opens it by its key, and types until something is the first result. */
+  const find = async (text: string, first: string): Promise<void> => {
+    await page.user.keyboard('/');
+    await page.user.type(await field(), text);
+    await waitFor(() => expect(options()[0]).toHaveTextContent(first));
+  };
+  return { ...page, ada, field, options, find };
 }
 
 /** Returns the addresses of the links that the app presses, which jsdom cannot follow. */
@@ -120,18 +124,14 @@ describe('Find anything', () => {
   });
 
   it('shows and marks what matched where the row does not show it', async () => {
-    const { user, field, options } = await open();
-    await user.keyboard('/');
-    await user.type(await field(), 'sticks');
-    await waitFor(() => expect(options()[0]).toHaveTextContent('A door that sticks'));
+    const { options, find } = await open();
+    await find('sticks', 'A door that sticks');
     expect(within(options()[0] as HTMLElement).getByText('sticks').tagName).toBe('MARK');
   });
 
   it('goes through the results by the arrows, and offers what was opened last', async () => {
-    const { user, field, options, address } = await open();
-    await user.keyboard('/');
-    await user.type(await field(), 'brook');
-    await waitFor(() => expect(options()[0]).toHaveTextContent('Ada Brook'));
+    const { user, field, options, address, find } = await open();
+    await find('brook', 'Ada Brook');
     expect(options()[0]).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Ada Brook' });
@@ -148,11 +148,9 @@ describe('Find anything', () => {
   });
 
   it('calls by Ctrl+Enter, and asks how it went', async () => {
-    const { user, field, options, ada, address } = await open();
+    const { user, ada, address, find } = await open();
     const called = recordCalls();
-    await user.keyboard('/');
-    await user.type(await field(), 'ada');
-    await waitFor(() => expect(options()[0]).toHaveTextContent('Ada Brook'));
+    await find('ada', 'Ada Brook');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(called).toEqual(['tel:+18025550120']);
     expect(await screen.findByRole('heading', { name: 'How did it go?' })).toBeVisible();
@@ -160,13 +158,11 @@ describe('Find anything', () => {
   });
 
   it('calls the customer of a job from its note, and promises no call where there is no phone', async () => {
-    const { user, store, field, options, addJob } = await open();
+    const { user, store, field, options, addJob, find } = await open();
     const job = addJob({ customerPhone: '8025550188' });
     store.dispatch(addNote(job, 'Lumber is ordered', false));
     const called = recordCalls();
-    await user.keyboard('/');
-    await user.type(await field(), 'backup');
-    await waitFor(() => expect(options()[0]).toHaveTextContent('Download backup'));
+    await find('backup', 'Download backup');
     expect(screen.queryByText(/Ctrl Enter calls/)).toBeNull();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.clear(await field());

@@ -41,19 +41,16 @@ describe('signing in', () => {
     expect(field).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field).toHaveAttribute('type', 'text');
+    // No keyboard changes what is typed, and no spelling service is sent a shown password.
+    const shown = screen.getAllByRole('textbox');
+    expect(shown).toHaveLength(2);
+    for (const one of shown) {
+      expect(one).toHaveAttribute('autocapitalize', 'none');
+      expect(one).toHaveAttribute('autocorrect', 'off');
+      expect(one).toHaveAttribute('spellcheck', 'false');
+    }
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field).toHaveAttribute('type', 'password');
-  });
-
-  it('lets no keyboard change what is typed, and sends no shown password to a spelling service', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Show password' }));
-    for (const field of screen.getAllByRole('textbox')) {
-      expect(field).toHaveAttribute('autocapitalize', 'none');
-      expect(field).toHaveAttribute('autocorrect', 'off');
-      expect(field).toHaveAttribute('spellcheck', 'false');
-    }
-    expect(screen.getAllByRole('textbox')).toHaveLength(2);
   });
 
   it('takes what a password manager fills in without an event', async () => {

@@ -135,18 +135,24 @@ describe('what the owner asks for and does not get', () => {
 });
 
 describe('a connected device', () => {
-  it('names the store, the last exchange and the other devices', async () => {
-    const { section } = await openSection([CONNECTED, done()]);
+  it('names the store, the last exchange and the other devices, and asks before it is disconnected', async () => {
+    const { section, user, store } = await openSection([CONNECTED, done()]);
     expect(
       section.getByText(/All devices have everything, less than a minute ago\./),
     ).toHaveTextContent('Desk, at owner@example.com.');
     const others = within(section.getByRole('list', { name: 'Other devices' }));
     expect(others.getByRole('listitem')).toHaveTextContent('Phone');
     expect(others.getByRole('button', { name: 'Forget Phone' })).toBeEnabled();
+    await user.click(section.getByRole('button', { name: 'Disconnect' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Disconnect this device' });
+    expect(question).toHaveTextContent('Everything in this browser stays');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    store.dispatch(storeDisconnected());
+    expect(await section.findByLabelText('Address of your store')).toBeInTheDocument();
   });
 
-  it('shows how far a long exchange is, and no longer that an earlier one failed', async () => {
-    const { section } = await openSection([
+  it('shows how far a long exchange is, no longer that an earlier one failed, and how many pictures do not fit', async () => {
+    const { section, store } = await openSection([
       CONNECTED,
       exchangeFailed({ problem: 'offline' }),
       exchangeBegan(),
@@ -158,6 +164,10 @@ describe('a connected device', () => {
       '25',
     );
     expect(section.queryByRole('alert')).toBeNull();
+    act(() => void store.dispatch(done(undefined, 2)));
+    expect(section.getByRole('alert')).toHaveTextContent(
+      '2 pictures of your other devices do not fit',
+    );
   });
 
   it('says of a store that fails what to do', async () => {
@@ -256,28 +266,6 @@ describe('a connected device', () => {
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     print.mockRestore();
-  });
-
-  it('forgets a failure with the next exchange, and says how many pictures do not fit', async () => {
-    const { section } = await openSection([
-      CONNECTED,
-      exchangeFailed({ problem: 'busy' }),
-      exchangeBegan(),
-      done(undefined, 2),
-    ]);
-    expect(section.getByRole('alert')).toHaveTextContent(
-      '2 pictures of your other devices do not fit',
-    );
-  });
-
-  it('asks before it disconnects, and offers a store again afterwards', async () => {
-    const { section, user, store } = await openSection([CONNECTED, done()]);
-    await user.click(section.getByRole('button', { name: 'Disconnect' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Disconnect this device' });
-    expect(question).toHaveTextContent('Everything in this browser stays');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    store.dispatch(storeDisconnected());
-    expect(await section.findByLabelText('Address of your store')).toBeInTheDocument();
   });
 });
 
