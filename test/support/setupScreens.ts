@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 /*
  * Without the styles: jsdom compares each element whose style is asked with each rule, which took a
@@ -82,8 +82,14 @@ Element.prototype.scrollIntoView ??= () => {};
 // Longer than a busy machine takes; elements that exist are found at once.
 configure({ asyncUtilTimeout: 20_000 });
 
-afterEach(() => {
-  cleanup();
+function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
+}
+
+// Before each test too: a store of another file may still have written as it stopped.
+beforeEach(clearStorage);
+afterEach(() => {
+  cleanup();
+  clearStorage();
 });

@@ -119,7 +119,7 @@ describe('Quick add', () => {
     test.addLead({ phone: '(802) 555-0120' });
     const page = await openQuickAdd(test);
     await page.user.keyboard('Ada Brook 802 555 0120{Enter}');
-    expect(screen.getByText('Ada Brook called before:')).toBeVisible();
+    expect(await screen.findByText('Ada Brook called before:')).toBeVisible();
     expect(page.leads()).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(page.leads()).toHaveLength(2);

@@ -113,7 +113,7 @@ describe('by keys', () => {
   it('a card is picked up, led over columns and dropped, and keeps the focus', async () => {
     link('Porch').focus();
     await user.keyboard(' ');
-    expect(screen.getByText(/^Picked up Porch at To do\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Picked up Porch at To do\./)).toBeInTheDocument();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(screen.getByText('Over Done')).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
