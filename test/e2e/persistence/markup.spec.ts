@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seedPages } from '../../../src/domain/content/seedData';
+import { listOf } from '../../support/cases';
 import {
   aCommunication,
   aLead,
@@ -161,32 +162,14 @@ function hostileStorage(texts: readonly string[]): Record<string, unknown> {
   };
 }
 
-const PLACES = [
-  '/',
-  '/about',
-  '/services',
-  '/contact',
-  '/gallery',
-  '/gallery/1700000000000',
-  '/blog',
-  '/blog/post-0',
-  '/admin/dashboard',
-  '/admin/crm',
-  '/admin/crm/leads',
-  '/admin/crm/leads/lead-0',
-  '/admin/crm/leads/lead-7',
-  '/admin/projects/1700000000000',
-  '/admin/gallery',
-  '/admin/blog',
-  '/admin/content',
-  '/admin/content/about',
-  '/admin/crm/leads/lead-0/edit',
-  '/admin/projects/1700000000000/edit',
-  '/admin/gallery/1700000000000',
-  '/admin/blog/post-0',
-  '/admin/storage',
-  '/admin/publish',
-];
+const PLACES = listOf(`
+  / | /about | /services | /contact | /gallery | /gallery/1700000000000 | /blog | /blog/post-0
+  /admin/dashboard | /admin/crm | /admin/crm/leads | /admin/crm/leads/lead-0
+  /admin/crm/leads/lead-7 | /admin/projects/1700000000000 | /admin/gallery | /admin/blog
+  /admin/content | /admin/content/about | /admin/crm/leads/lead-0/edit
+  /admin/projects/1700000000000/edit | /admin/gallery/1700000000000 | /admin/blog/post-0
+  /admin/storage | /admin/publish
+`);
 
 /**
  * Pages that show sections, in which the sanitiser leaves no script as text; and the storage page.
