@@ -32,7 +32,7 @@ import { CallButton } from '../shared/calls/CallButtons';
 import type { Slot } from '../shared/leads/AppointmentForm';
 import { useCalendarFile } from '../shared/leads/CalendarFileButton';
 import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
-import { MoveVisitsButton } from '../shared/leads/MoveVisits';
+import { VisitsButtons } from '../shared/leads/MoveVisits';
 import { AppointmentDialog, BookingDialog } from './AppointmentDialogs';
 import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
 import { CalendarGrid } from './CalendarGrid';
@@ -127,7 +127,7 @@ export function CalendarScreen() {
       <CalendarToolbar title={days?.title ?? ''} found={entries.length} />
       {shown.view === 'day' && (
         <Row outdent className="no-print" sx={{ '&:empty': { display: 'none' } }}>
-          <MoveVisitsButton day={shown.day} onMoved={(day) => change({ day })} />
+          <VisitsButtons day={shown.day} onMoved={(day) => change({ day })} />
         </Row>
       )}
       <CalendarGrid

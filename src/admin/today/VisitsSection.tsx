@@ -19,7 +19,7 @@ import { useReturnState } from '../../ui/screen/useReturnState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
-import { MoveVisitsButton } from '../shared/leads/MoveVisits';
+import { VisitsButtons } from '../shared/leads/MoveVisits';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import type { OpeningPanel } from '../shared/openingState';
 import { NothingHere, TODAY_IDS } from './NothingHere';
@@ -46,7 +46,7 @@ export function VisitsSection({ visits, now }: VisitsSectionProps) {
       title="Visits"
       action={
         <>
-          <MoveVisitsButton day={today} />
+          <VisitsButtons day={today} />
           {route && (
             <Button
               component="a"

@@ -161,7 +161,9 @@ export function readCaller(line: string): Caller {
   const isInSmall = isOneWord && first === first.toLowerCase();
   const isOfName = (part: string): boolean =>
     isOneWord
-      ? !/^c\/o /i.test(part) && nameAlone(isInSmall ? capitalizeName(part) : part) !== ''
+      ? !/^c\/o /i.test(part) &&
+        !townNamed(part) &&
+        nameAlone(isInSmall ? capitalizeName(part) : part) !== ''
       : SUFFIX.test(part);
   const comma = isOneWord && text.includes(`${first}, `) ? ', ' : ' ';
   const name = [first, ...others.filter(isOfName)].map(wordsOf).filter(Boolean).join(comma);

@@ -133,7 +133,7 @@ function textOf(line: ContactLine): string {
   // The country stands behind an address.
   if (line.name === 'ADR') return partsOf(line, ', ').slice(0, 6).filter(Boolean).join(', ');
   const value = plain(unquoted(line), line.name === 'NOTE' ? '\n' : ' ');
-  if (line.name === 'TEL') return value.replace(/^tel:/i, '');
+  if (line.name === 'TEL') return value.replace(/^tel:/i, '').replace(/;ext=(?=\d)/i, ' ext. ');
   return line.name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value;
 }
 

@@ -49,6 +49,8 @@ const COMMON_WRITERS = [
   /(?:\b(?:i'?m|i am(?= (?:her|his|their) )|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with|calling|i'?m)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here|i'?m)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /^(?:yo|hey|hi|hello),? this (\p{L}+)/gimu,
+  // `Please give Lisa at 802-… a call`
+  /\bgive (\p{L}+(?: (?!at\b|on\b|an?\b)\p{L}+)?) (?:a (?:call|ring|shout)|(?:at |on )?(?=\(?\d{3}))/giu,
   /^(\p{L}{1,30}) (?:sent|left|messaged|texted|called) you\b/gmu,
   /^from: (\p{L}+)(?: at\b|$)/gimu,
   /\bname (\p{L}{1,30}(?: \p{L}{1,30})?) (?:phone|number|tel|cell)\b/gimu,

@@ -57,7 +57,7 @@ export const townNamed = (words: string, isPlace = false): string | undefined =>
       .replace(/^(?:[ns]o?|e|w)(?= )/, (short) => lookUp(DIRECTIONS, short.charAt(0)) ?? short)
       .replace(/^saint /, 'st ')
       .replace(/ jct$/, ' junction')
-      .replace(/ (?:village|town)$/, '')
+      .replace(/ (?:village|town|city)$/, '')
       .replace(/\b(?:st )?[a-z]{1,9}$/, (word) => lookUp<string>(shortTowns, word) ?? word),
   );
 

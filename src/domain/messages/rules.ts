@@ -1,5 +1,5 @@
 import { business } from '../../business';
-import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
+import { formatTimeOfDay, formatWeekday, type LocalDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { formatDollars } from '../../lib/money';
 import { estimateSummary, totalDollars } from '../estimates/rules';
@@ -128,16 +128,26 @@ export const unfilled = (message: string): string[] => [
 
 type Visit = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 
+/** Returns a day as messages name it: the customer knows which year it is. */
+const dayInWords = (day: LocalDay): string => formatWeekday(day).replace(/, \d{4}$/, '');
+
+/** Whether a message names a day, as that of a visit does. */
+export const isToldOf = (message: string, day: LocalDay): boolean =>
+  // `Dec 2` is not in `Dec 23`.
+  message.split(dayInWords(day)).some((rest, at) => at > 0 && !/^\d/.test(rest));
+
+/** Returns the day and the times of visits of one day. */
+export const visitFacts = (visits: readonly Visit[]): Pick<MessageFacts, 'day' | 'time'> => ({
+  day: dayInWords(visits[0]?.scheduledDate ?? ''),
+  time: visits.map(({ scheduledTime }) => formatTimeOfDay(scheduledTime)).join(' and '),
+});
+
 /** Returns what every message is filled with besides the name: an amount in dollars, the day and time of a visit. */
 const factsOf = (amount: number, visit?: Visit): MessageFacts => ({
   business: business.name,
   review: business.reviewLink,
   ...(amount > 0 && { amount: formatDollars(amount) }),
-  ...(visit && {
-    // The customer knows which year it is.
-    day: formatWeekday(visit.scheduledDate).replace(/, \d{4}$/, ''),
-    time: formatTimeOfDay(visit.scheduledTime),
-  }),
+  ...(visit && visitFacts([visit])),
 });
 
 /** Returns what a message to a lead is filled with: its next visit, what is owed or else its value. */

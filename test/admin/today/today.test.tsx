@@ -128,10 +128,17 @@ describe('Today', () => {
         scheduleAppointment(id, visitFields({ scheduledDate: '2026-11-20', scheduledTime })),
       );
     const { user } = open(test);
+    // Whom to tell is listed without a move, too.
+    await user.click(await screen.findByRole('button', { name: 'Tell the customers' }));
+    const told = await screen.findByRole('dialog', { name: 'Tell the customers' });
+    expect(within(told).getByText('Fri, Nov 20, 2026')).toBeVisible();
+    expect(within(told).getByRole('list', { name: '2 customers' })).toBeVisible();
+    await user.click(within(told).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Move all visits' }));
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     const customers = await screen.findByRole('dialog', { name: 'Tell the customers' });
-    expect(customers).toHaveTextContent('Moved to Mon, Nov 23, 2026');
+    expect(customers).toHaveTextContent('Mon, Nov 23, 2026');
     const rows = within(customers).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '2:00 PM, 4:30 PM · Ada BrookMessage',
@@ -140,7 +147,7 @@ describe('Today', () => {
     await user.click(within(customers).getByRole('button', { name: 'Message Ada Brook' }));
     const message = within(await screen.findByRole('dialog', { name: 'Message to Ada Brook' }));
     expect(message.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
-      'I will see you on Mon, Nov 23 at 2:00 PM.',
+      'I will see you on Mon, Nov 23 at 2:00 PM and 4:30 PM.',
     );
     await user.click(message.getByRole('link', { name: 'Text' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));

@@ -121,6 +121,7 @@ describe('an address', () => {
     ['I live in Barre but the camp is in Essex, 12 Elm Rd', '12 Elm Rd|Essex||'],
     ['A leaky sink. essex vt. txt me', '|Essex|VT|'],
     ['Ada R., Essex, shed roof', '|Essex||'],
+    ['You did his porch at 14 Elm Ln. The same at ours, 16 Elm Ln, Essex?', '16 Elm Ln|Essex||'],
     ['I live on Depot Street in Essex.', '|Essex||'],
     ['A door sticks at our Chelsea house.', '|Chelsea||'],
     ['It sticks. Ada Milton, Barre, 802-555-0113', '|Barre||'],

@@ -111,7 +111,7 @@ describe('of several numbers of a contact', () => {
       'that whose label says it is a mobile':
         'item1.TEL;type=pref:802-555-0111 / item2.TEL:802-555-0112 / item2.X-ABLabel:_$!<Mobile>!$_',
       'an address of 4.0':
-        'TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4 → +1-802-555-0112;ext=4',
+        'TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4 → +1-802-555-0112 ext. 4',
     }),
   )('%s is taken', (_which, lines, phone) => {
     const { phone: taken } = readContact(card('N:Roy;Ada;;;', ...lines.split(' / ')));

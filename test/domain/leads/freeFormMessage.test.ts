@@ -84,6 +84,8 @@ describe('a message in the sender’s own words', () => {
     ['call 802-555-0113 about the ramp. 6 Elm Ct. Fairfax', ''],
     ['A ramp at 6 Elm St Essex, blue house. Ada Roy', 'Ada Roy', ''],
     ['2 Elm Dr, Essex. Clean', '', ''],
+    ['Please give Nate at 802-555-0113 a call', 'Nate'],
+    ["Grab bars. I'm her son Curt, best number 802-555-0113", 'Curt'],
     ['The porch roof leaks. Luc Roy at 802-555-0113, 160 Elm Ln', 'Luc Roy'],
     ['Hey there, Ada Roy in Essex. Mounting a TV. 802-555-0113'],
     ['Tenant at 12 Elm Dr, Essex: Ada Roy 802-555-0113. Toilet runs.'],

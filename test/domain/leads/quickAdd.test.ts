@@ -54,6 +54,8 @@ describe('a remark beside a caller', () => {
   it.each([
     // What somebody is, before the name.
     ['my cousin Kim 802-555-0199 snow guards', 'Kim', 'my cousin, snow guards'],
+    // A town behind the number is no last name.
+    ['Kim 802-555-0199 Barre City', 'Kim', 'Barre City'],
     ['new guy named Kim Perry, 802-555-0199, gutters', 'Kim Perry', 'new guy named, gutters'],
     ['Old customer Kim Perry new # 802-555-0199', 'Kim Perry', 'Old customer, new #'],
     ['text from 802-555-0199: Kim wants a ramp', 'Kim', 'wants a ramp'],

@@ -5,6 +5,7 @@ import { nextAppointment } from '../../../src/domain/leads/appointments';
 import {
   estimateFacts,
   fillTemplate,
+  isToldOf,
   jobFacts,
   leadFacts,
   suggestedTemplate,
@@ -111,6 +112,15 @@ describe('what a message is filled with', () => {
     expect(jobFacts(aJob(), anAppointment()).time).toBe('10:00 AM');
   });
 });
+
+it.each([
+  ['I will see you on Wed, Dec 2 at 8:00 AM.', true],
+  ['On Wed, Dec 23, not before. See you Wed, Dec 2', true],
+  ['I will see you on Wed, Dec 23 at 8:00 AM.', false],
+  ['', false],
+])('%j tells of a visit on December 2: %s', (message, isTold) =>
+  expect(isToldOf(message, '2026-12-02')).toBe(isTold),
+);
 
 describe('the default words after the work', () => {
   const link = 'https://example.com/review';

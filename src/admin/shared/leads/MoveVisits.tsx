@@ -1,4 +1,5 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,10 +27,11 @@ import { dotted, pluralize } from '../../../lib/text';
 import { typedDate } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormButtons, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { PlainList } from '../../../ui/parts';
 import { useFocusBack } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { tellOfVisits } from '../messages/tellCustomer';
+import { TellOfVisitsDialog, tellOfVisits } from '../messages/tellCustomer';
 import { useAct } from '../undo/useAct';
 import { DayChoices } from './SlotChoices';
 import { useTimeQuestion } from './useTimeQuestion';
@@ -41,8 +43,11 @@ interface MoveVisitsProps {
   onMoved?: (day: LocalDay) => void;
 }
 
-/** A button that moves all visits of a day that are not over, as for rain or illness, and then lists whom to tell; none for a single visit. */
-export function MoveVisitsButton(props: MoveVisitsProps) {
+/**
+ * The buttons for all visits of a day that are not over: one moves them, as for rain or illness, and then lists whom to
+ * tell; one opens that list. None for a single visit.
+ */
+export function VisitsButtons(props: MoveVisitsProps) {
   const now = useNow();
   const visits = upcomingAppointments(useAppSelector(selectLeads), now, props.day).filter(
     ({ scheduledDate }) => scheduledDate === props.day,
@@ -52,14 +57,24 @@ export function MoveVisitsButton(props: MoveVisitsProps) {
   return (
     <>
       {visits.length > 1 && (
-        <Button
-          id={BUTTON_ID}
-          aria-haspopup="dialog"
-          startIcon={<EventRepeatIcon />}
-          onClick={() => setMoving(true)}
-        >
-          Move all visits
-        </Button>
+        <>
+          <Button
+            id={BUTTON_ID}
+            aria-haspopup="dialog"
+            startIcon={<EventRepeatIcon />}
+            onClick={() => setMoving(true)}
+          >
+            Move all visits
+          </Button>
+          <OpenButton
+            startIcon={<SmsIcon />}
+            renderDialog={(close) => (
+              <TellOfVisitsDialog visits={visits} day={props.day} onClose={close} />
+            )}
+          >
+            Tell the customers
+          </OpenButton>
+        </>
       )}
       {isMoving && <MoveVisitsDialog {...props} visits={visits} onClose={() => setMoving(false)} />}
     </>

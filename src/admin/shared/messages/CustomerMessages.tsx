@@ -18,6 +18,7 @@ import {
   jobFacts,
   leadFacts,
   suggestedTemplate,
+  visitFacts,
 } from '../../../domain/messages/rules';
 import { billOfJob, owedOn, type Owed } from '../../../domain/payments/rules';
 import { addNote } from '../../../domain/projects/commands';
@@ -43,16 +44,24 @@ interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
   label?: string;
   /** Its name, where one beside it has the same label; it begins with the label. */
   name?: string | undefined;
+  /** Whether it is one of a list, where a question of its own would open over those of others. */
+  isOfList?: boolean;
 }
 
 /** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
-const MessageButton = ({ label, name, variant, ...props }: MessageProps & MessageButtonProps) => (
+const MessageButton = ({
+  label,
+  name,
+  variant,
+  isOfList = false,
+  ...props
+}: MessageProps & MessageButtonProps) => (
   <OpenButton
     className="no-print"
     variant={variant}
     startIcon={<SmsIcon />}
     aria-label={name}
-    isOpenAtFirst={() => isSentUnanswered(props.draftName)}
+    isOpenAtFirst={() => !isOfList && isSentUnanswered(props.draftName)}
     renderDialog={(close) => <MessageDialog {...props} onClose={close} />}
   >
     {label ?? (props.suggested === 'review-request' ? 'Ask for a review' : 'Message')}
@@ -81,10 +90,9 @@ function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
   return items.length === 0 ? undefined : items.reduce((sum, { bill }) => sum + owedOn(bill), 0);
 }
 
-/** Returns the prepared messages to a lead, about its next visit or another; a sent one is logged as a communication. */
-export function useLeadMessage(lead: Lead, about?: Appointment): MessageProps {
-  const next = nextAppointment(lead, useNow());
-  const visit = about ?? next;
+/** Returns the prepared messages to a lead; a sent one is logged as a communication. */
+export function useLeadMessage(lead: Lead): MessageProps {
+  const visit = nextAppointment(lead, useNow());
   const owedCents = useOwedCents(
     ({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id,
   );
@@ -112,10 +120,33 @@ interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
   isLink?: boolean;
 }
 
-/** Opens the prepared messages to a lead, first the one that tells when a visit is. */
-export function VisitMessage({ lead, visit }: { lead: Lead; visit: Appointment }) {
-  const message = useLeadMessage(lead, visit);
-  return <MessageButton {...message} suggested="visit-confirmed" name={`Message ${message.to}`} />;
+interface VisitMessageProps {
+  lead: Lead;
+  /** Visits of one day, one at least. */
+  visits: readonly Appointment[];
+}
+
+/** Opens the prepared messages to a lead, first the one that tells when its visits of a day are; drafts are that day's. */
+export function VisitMessage({ lead, visits }: VisitMessageProps) {
+  const message = useLeadMessage(lead);
+  const [first] = visits;
+  return (
+    <MessageButton
+      {...message}
+      isOfList
+      suggested="visit-confirmed"
+      name={`Message ${message.to}`}
+      draftName={`${message.draftName}.${first?.scheduledDate}`}
+      facts={{ ...message.facts, ...visitFacts(visits) }}
+    />
+  );
+}
+
+interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
+  lead: Lead;
+  estimate: Estimate;
+  /** Whether it is sent as a link, at which the customer accepts it. */
+  isLink?: boolean;
 }
 
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */

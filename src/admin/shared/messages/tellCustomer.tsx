@@ -2,13 +2,13 @@ import { isToldAtOnce } from '../../../domain/messages/rules';
 import type { Opened } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import type { MessageTo } from './CustomerMessageDialog';
-import type { MovedVisits } from './MovedVisitsDialog';
+import type { VisitsOfDay } from './TellOfVisitsDialog';
 
 const CustomerMessageDialog = lazyOverlay(
   async () => (await import('./CustomerMessageDialog')).CustomerMessageDialog,
 );
-const MovedVisitsDialog = lazyOverlay(
-  async () => (await import('./MovedVisitsDialog')).MovedVisitsDialog,
+export const TellOfVisitsDialog = lazyOverlay(
+  async () => (await import('./TellOfVisitsDialog')).TellOfVisitsDialog,
 );
 
 /** Returns the message that tells the customer of a new stage or status, where that is usual. */
@@ -17,7 +17,7 @@ export const tellCustomer = (progress: string, to: MessageTo): Opened | undefine
     ? (onClose) => <CustomerMessageDialog to={to} onClose={onClose} />
     : undefined;
 
-/** Returns the list of the customers to tell of moved visits. */
+/** Returns the list of the customers to tell of visits that were moved to a day. */
 export const tellOfVisits =
-  (moved: MovedVisits): Opened =>
-  (onClose) => <MovedVisitsDialog {...moved} onClose={onClose} />;
+  (moved: VisitsOfDay): Opened =>
+  (onClose) => <TellOfVisitsDialog {...moved} onClose={onClose} />;

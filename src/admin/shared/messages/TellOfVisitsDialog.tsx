@@ -1,54 +1,55 @@
 import { Button, DialogActions } from '@mui/material';
-import { useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import type { LeadAppointment } from '../../../domain/leads/appointments';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeadEntities } from '../../../domain/leads/slice';
+import { isToldOf } from '../../../domain/messages/rules';
 import { formatTimeOfDay, formatWeekday, type LocalDay } from '../../../lib/dates';
 import { dotted, pluralize } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { TitledDialog, useCloseWithout } from '../../../ui/screen/TitledDialog';
 import { VisitMessage } from './CustomerMessages';
 
-/** Visits that were moved to a day. */
-export interface MovedVisits {
+/** Visits of a day. */
+export interface VisitsOfDay {
   visits: readonly Pick<LeadAppointment, 'id' | 'leadId'>[];
   day: LocalDay;
 }
 
 /**
- * Lists the customers of moved visits, each with the message of the new day and with whether they were told since; a
+ * Lists the customers of a day's visits, each with the message that names the day, and with whether one was logged; a
  * visit that is no longer on that day is left out, and without any the dialog closes.
  */
-export function MovedVisitsDialog({ visits, day, onClose }: MovedVisits & { onClose: () => void }) {
-  const [since] = useState(() => new Date().toISOString());
+export function TellOfVisitsDialog({
+  visits,
+  day,
+  onClose,
+}: VisitsOfDay & { onClose: () => void }) {
   const leads = useAppSelector(selectLeadEntities);
   const customers = [...new Set(visits.map(({ leadId }) => leadId))].flatMap((leadId) => {
     const lead = leads[leadId];
-    const moved = (lead?.appointments ?? []).filter(
+    const theirs = (lead?.appointments ?? []).filter(
       (visit) => visit.scheduledDate === day && visits.some(({ id }) => id === visit.id),
     );
-    return lead && moved[0] ? [{ lead, first: moved[0], moved }] : [];
+    return lead && theirs[0] ? [{ lead, visits: theirs }] : [];
   });
   useCloseWithout(customers[0], onClose);
   return (
-    <TitledDialog
-      title="Tell the customers"
-      subtitle={`Moved to ${formatWeekday(day)}`}
-      onClose={onClose}
-    >
+    <TitledDialog title="Tell the customers" subtitle={formatWeekday(day)} onClose={onClose}>
       <PlainList lines="between" aria-label={pluralize(customers.length, 'customer')}>
-        {customers.map(({ lead, first, moved }) => (
-          <Row key={lead.id} component="li" noWrap sx={{ py: 0.5 }}>
+        {customers.map(({ lead, visits: theirs }) => (
+          <Row key={lead.id} component="li" sx={{ py: 0.5 }}>
             <Fill>
               {dotted(
-                moved.map(({ scheduledTime }) => formatTimeOfDay(scheduledTime)).join(', '),
+                theirs.map(({ scheduledTime }) => formatTimeOfDay(scheduledTime)).join(', '),
                 leadName(lead),
               )}
             </Fill>
-            {lead.communications.some(({ dateTime }) => dateTime >= since) && <Muted>Told</Muted>}
+            {lead.communications.some(({ content }) => isToldOf(content, day)) && (
+              <Muted>Told</Muted>
+            )}
             {lead.phone || lead.email ? (
-              <VisitMessage lead={lead} visit={first} />
+              <VisitMessage lead={lead} visits={theirs} />
             ) : (
               <Muted>No phone or e-mail</Muted>
             )}
