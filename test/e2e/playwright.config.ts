@@ -20,8 +20,8 @@ export default defineConfig<object, { engine: Engine }>({
   snapshotPathTemplate: `{testDir}/${TAG === '@pictures' ? 'pictures/kept' : '../../docs/pictures'}/{arg}{ext}`,
   updateSnapshots: TAG === '@pictures' ? 'none' : 'changed',
   fullyParallel: true,
-  // A third uses two cores while others wait for their pages; the drivers of the other engines lose events on a busy machine.
-  workers: !TAG && ENGINES.includes('chromium') ? 3 : 2,
+  // With a third on two cores what depends on a finger's pace, a double tap, comes too late now and then.
+  workers: 2,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine does late is no failure; a test that passes waits no longer for it.
