@@ -20,7 +20,7 @@ import {
   withUnits,
 } from './streets';
 import { COUNTRY, townBeforeState, townNamed, townOf, townOfField, type Place } from './towns';
-import { MOST_WORDS, townAt, townLivedIn, townWithState, wordsBefore } from './townsInText';
+import { IN, MOST_WORDS, townAt, townLivedIn, townWithState, wordsBefore } from './townsInText';
 
 /** Addresses as people and programs write them. */
 
@@ -79,10 +79,7 @@ function townBehind(
   given: readonly string[],
   start: number,
 ): { town: ReturnType<typeof townAt>; begin: number } {
-  const town = townAt(
-    given.slice(/^(?:in|en|à)$/.test(given[start] ?? '') ? start + 1 : start),
-    true,
-  );
+  const town = townAt(given.slice(IN.test(given[start] ?? '') ? start + 1 : start), true);
   if (town.city !== undefined) return { town, begin: start };
   // `12 Elm St, Maple Court, Essex, VT`
   const between = given.slice(start, start + MOST_NAMES);

@@ -42,6 +42,7 @@ const isWho = (words: string): boolean =>
 /** What somebody is, before the name: `my cousin Kim`, `new guy named Kim`. */
 const KIND_OF_PERSON =
   /^(?:neighbou?r|cousin|friend|buddy|brother|sister|uncle|aunt|guy|man|lady|woman|customer|client|tenant|landlord|realtor)$/i;
+/** Among how many words at the beginning it may stand. */
 const MOST_OF_KIND = 3;
 
 /** Returns at which word the name begins, behind what it is or the work that is named first: `gutters Kim`, `deck for Kim Perry`. */

@@ -52,7 +52,7 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
   // `12 Elm Street. Randolph Roy` is a street and a name.
   const known = (length: number): string | undefined => {
     const isEnd =
-      /[,.;:]$/.test(given[length - 1] ?? '') || !/^\p{Lu}\p{Ll}/u.test(words[length] ?? '');
+      /[,.;:!?)]$/.test(given[length - 1] ?? '') || !/^\p{Lu}\p{Ll}/u.test(words[length] ?? '');
     return townNamed(nameOf(length), isBehindStreet && isEnd);
   };
   const length = LENGTHS.findLast(isBeforeState) ?? LENGTHS.find(known) ?? 0;
@@ -67,6 +67,8 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
   };
 }
 
+/** What stands before a town, in English, Spanish and French. */
+export const IN = /^(?:in|en|à)$/i;
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
   /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\bmov(?:ing|ed)(?: from(?: [^ .!?]+){1,3})? to$|\b(?:town|city|village)(?: is| of)?$/i;
@@ -88,19 +90,19 @@ const ELSEWHERE =
 export function townLivedIn(words: readonly string[], at: number): Place[] {
   const [word = '', ...behind] = words.slice(at, at + MOST_WORDS);
   const before = wordsBefore(words, at + 1);
-  const isIn = /^(?:in|en|à)$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
+  const isIn = IN.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
   const isSaid = isIn || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before);
-  const isBehindName = BEFORE_ALONE.test(word) && /^\p{Lu}/u.test(words[at - 1] ?? '');
+  const isBehindPart = BEFORE_ALONE.test(word);
+  const [first, last] = [words[at - 1] ?? '', plainWord(word)];
+  const isBehindName = isBehindPart && /^\p{Lu}/u.test(first);
   const place = townAt(behind, isSaid || isBehindName || OWNED.test(word));
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
   const isOwned = OWNED.test(word) && BUILDING.test(plainWord(next));
   const isHere = (isSaid || isOwned) && !ELSEWHERE.test(before);
   // Behind another town, which is no last name, it is one of a list.
-  const first = words[at - 1] ?? '';
-  const last = plainWord(word);
   const isLastName = /^\p{Lu}\p{Ll}+$/u.test(first) && !townNamed(`${first} ${last}`);
-  const isAlone = BEFORE_ALONE.test(word) && (isLastName || !townNamed(last));
+  const isAlone = isBehindPart && (isLastName || !townNamed(last));
   if (!isHere && !isAlone) return [];
   const isEnd = next === '' || /[.,]$/.test(behind[length - 1] ?? '');
   // A street may have the name of a town: `in Essex Road`.

@@ -16,7 +16,7 @@ const WITHIN_ADDRESS =
   /\b(?:(?:at|is|sold)|in \p{Lu}[^,]{2,24},) \d{1,5}$|\b\d{1,5} \p{Lu}\p{L}*$/u;
 /** A name of one word at the end of a line, behind what introduces it or a farewell: `my name is Will`. */
 const NAME_BEGUN =
-  /\b(?:name is|this is|ask for|contact|me|thanks|thank you|regards|sincerely|best),? \p{Lu}[\p{L}'’-]{1,20}$$/iu;
+  /\b(?:name is|this is|ask for|contact|me|thanks|thank you|regards|sincerely|best),? \p{Lu}[\p{L}'’-]{1,20}$/iu;
 /** A sentence of one word with a capital: `It leaks. Ada`. */
 const SENTENCE_BEGUN = /[.!?] \p{Lu}\p{Ll}{1,20}$/u;
 /** The beginning of a phone number at the end of a line, and a line that begins with a whole one, which ends no list's item. */

@@ -123,6 +123,7 @@ describe('an address', () => {
     ['Ada R., Essex, shed roof', '|Essex||'],
     ['You did his porch at 14 Elm Ln. The same at ours, 16 Elm Ln, Essex?', '16 Elm Ln|Essex||'],
     ['I live on Depot Street in Essex.', '|Essex||'],
+    ['Can you come to Chelsea? The porch roof leaks.', '|Chelsea||'],
     ['A door sticks at our Chelsea house.', '|Chelsea||'],
     ['It sticks. Ada Milton, Barre, 802-555-0113', '|Barre||'],
     ['You work in South Burlington, Essex, Milton', '|||'],
