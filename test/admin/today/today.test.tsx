@@ -10,6 +10,7 @@ import {
 import type { Stage } from '../../../src/domain/leads/schema';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import { callFields, newLead, visitFields } from '../../support/entities';
+import { fillIn } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -149,6 +150,8 @@ describe('Today', () => {
     expect(message.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
       'I will see you on Mon, Nov 23 at 2:00 PM and 4:30 PM.',
     );
+    // In other words it tells them too.
+    await fillIn(user, message, { Message: 'Rain! Monday instead.' });
     await user.click(message.getByRole('link', { name: 'Text' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(rows[0]).toHaveTextContent('2:00 PM, 4:30 PM · Ada BrookToldMessage');

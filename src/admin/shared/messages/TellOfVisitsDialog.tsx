@@ -1,4 +1,5 @@
 import { Button, DialogActions } from '@mui/material';
+import { useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import type { LeadAppointment } from '../../../domain/leads/appointments';
 import { leadName } from '../../../domain/leads/rules';
@@ -17,14 +18,16 @@ export interface VisitsOfDay {
 }
 
 /**
- * Lists the customers of a day's visits, each with the message that names the day, and with whether one was logged; a
- * visit that is no longer on that day is left out, and without any the dialog closes.
+ * Lists the customers of a day's visits, each with the message that names the day, and with whether they were told:
+ * by a message that names it, or in any words since the list was opened. A visit that is no longer on that day is left
+ * out, and without any the dialog closes.
  */
 export function TellOfVisitsDialog({
   visits,
   day,
   onClose,
 }: VisitsOfDay & { onClose: () => void }) {
+  const [since] = useState(() => new Date().toISOString());
   const leads = useAppSelector(selectLeadEntities);
   const customers = [...new Set(visits.map(({ leadId }) => leadId))].flatMap((leadId) => {
     const lead = leads[leadId];
@@ -45,9 +48,9 @@ export function TellOfVisitsDialog({
                 leadName(lead),
               )}
             </Fill>
-            {lead.communications.some(({ content }) => isToldOf(content, day)) && (
-              <Muted>Told</Muted>
-            )}
+            {lead.communications.some(
+              ({ content, dateTime }) => dateTime >= since || isToldOf(content, day),
+            ) && <Muted>Told</Muted>}
             {lead.phone || lead.email ? (
               <VisitMessage lead={lead} visits={theirs} />
             ) : (
