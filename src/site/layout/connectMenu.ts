@@ -10,6 +10,11 @@ export function connectMenu(menu: HTMLDetailsElement, signal: AbortSignal): void
   const closeIfOutside = ({ target }: Event): void => {
     if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
   };
+  /** Closes the menu, whose button takes the focus: a link to this very page leads nowhere else. */
+  const close = (): void => {
+    menu.querySelector('summary')?.focus();
+    menu.open = false;
+  };
   /** Adds the menu's entry, or takes it away. */
   const keepEntry = (): void => {
     const { history } = window;
@@ -32,14 +37,13 @@ export function connectMenu(menu: HTMLDetailsElement, signal: AbortSignal): void
       const follow = (): void => void link.dispatchEvent(new MouseEvent('click', event));
       window.addEventListener('popstate', follow, { once: true });
     }
-    menu.open = false;
+    close();
   };
   menu.addEventListener('click', onClick, { signal });
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     // Escape closes an open dialog first.
     if (key !== 'Escape' || !menu.open || document.querySelector('dialog[open]')) return;
-    menu.querySelector('summary')?.focus();
-    menu.open = false;
+    close();
   };
   document.addEventListener('keydown', onKeyDown, { signal });
   // After a reload, or opened before this script was there.

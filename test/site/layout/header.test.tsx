@@ -98,13 +98,17 @@ describe('the mobile menu', () => {
     expect(menu()).toHaveAttribute('open');
   });
 
-  it('closes on Escape and gives the focus to its button', async () => {
-    const { user } = await openSite('/');
-    await user.click(summary());
-    await user.keyboard('{Escape}');
-    expect(menu()).not.toHaveAttribute('open');
-    expect(summary().closest('summary')).toHaveFocus();
-  });
+  it.each(['Escape', 'a link to the page that is shown'])(
+    'closes on %s and gives the focus to its button',
+    async (how) => {
+      const { user } = await openSite('/');
+      await user.click(summary());
+      if (how === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(within(menuNav()).getByRole('link', { name: 'Home' }));
+      expect(menu()).not.toHaveAttribute('open');
+      expect(summary().closest('summary')).toHaveFocus();
+    },
+  );
 
   it('closes on a press outside, not on one inside', async () => {
     const { user } = await openSite('/');

@@ -48,9 +48,9 @@ export function LeadViews() {
   const query = savedQuery({ ...view, columns: nonDefault });
   const isChanged = saved !== undefined && query !== saved.query;
   const renamed = naming === 'rename' ? saved : undefined;
-  const go = (search: string): void => void navigate({ search });
   /** Shows a view as it was saved, or all leads without an id. */
-  const show = (viewId?: string): void => go(viewId === undefined ? '' : `view=${viewId}`);
+  const show = (viewId?: string): void =>
+    void navigate({ search: viewId === undefined ? '' : `view=${viewId}` });
   const save = ({ id, ...view }: Pick<SavedView, 'id' | 'name' | 'query'>): void => {
     dispatch(settingChanged({ id: viewSettingId(id), value: JSON.stringify(view) }));
   };
@@ -64,7 +64,8 @@ export function LeadViews() {
     const question = 'The view is deleted; no lead is.';
     if (!(await confirm({ title: `Delete ${view.name}`, question }))) return;
     dispatch(settingReset({ id: viewSettingId(view.id) }));
-    go(withParams(view.query, { columns: '' }));
+    // In place of the view's own address, which Back would lead to.
+    void navigate({ search: withParams(view.query, { columns: '' }) }, { replace: true });
   };
 
   return (
