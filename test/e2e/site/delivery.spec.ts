@@ -29,12 +29,15 @@ test('what has a hash in its name is kept for ever', async ({ page, request }) =
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto(ADDRESSES.home);
   await page.evaluate(() => document.fonts.ready);
+  // The picture may be asked for after the page has loaded.
+  await expect
+    .poll(() => asked.some((address) => address.endsWith('/hero-hillside.svg')))
+    .toBe(true);
   const script = asked.find((address) => /^\/assets\/[\w-]+\.js$/.test(address)) ?? '';
   expect((await headersOf(request, script))['content-encoding']).toBe('br');
   const shown = asked.filter((address) => /\.(?:js|woff2|svg)$/.test(address));
   const hashed = shown.filter((address) => address !== '/favicon.svg');
   expect(hashed.some((address) => address.endsWith('.woff2'))).toBe(true);
-  expect(hashed.some((address) => address.endsWith('/hero-hillside.svg'))).toBe(true);
   for (const address of hashed)
     expect.soft((await headersOf(request, address))['cache-control'], address).toBe(FOR_EVER);
   const stored = await request.get('/drawings/hero-hillside.svg');
