@@ -66,7 +66,7 @@ export function createSiteCache(entries: readonly PrecacheEntry[]) {
     cacheAll: async () => {
       for (const { url } of entries) await add(url);
     },
-    /** Whether every file of some version is cached. */
+    /** Whether every file of some version is cached: `ANY_PAGE` is the last that is. */
     isComplete: async () =>
       (await (await open()).match(`/${ANY_PAGE}`, { ignoreSearch: true })) !== undefined,
     /** Counts a visit. Returns how many there were. */

@@ -1,5 +1,5 @@
 import {
-  PICTURES_FOLDER,
+  PICTURES_PREFIX,
   RemoteError,
   type RemoteFiles,
 } from '../../src/persistence/devices/stores/remoteFiles';
@@ -22,7 +22,7 @@ export function memoryFiles(all = new Map<string, string>()): MemoryFiles {
     unitsWritten: () => units,
     list: async (folder = '') => {
       calls.list += 1;
-      return [...all.keys()].filter((name) => name.startsWith(PICTURES_FOLDER) === (folder !== ''));
+      return [...all.keys()].filter((name) => name.startsWith(PICTURES_PREFIX) === (folder !== ''));
     },
     read: async (name) => {
       calls.read += 1;

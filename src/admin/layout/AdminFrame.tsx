@@ -41,7 +41,7 @@ const PHONE_TOOLS = (
 
 /**
  * The layout of the admin app: the shared header and footer, the screen, and the owner's row below the
- * header, or on a phone the owner's bar at the bottom (decisions, "The owner's frame").
+ * header, or on a phone the owner's bar at the bottom.
  */
 export function AdminFrame() {
   const hasPhoneFrame = useHasPhoneFrame();

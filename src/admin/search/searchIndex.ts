@@ -21,7 +21,7 @@ export interface Found {
 const SHOWN_RESULTS = 20;
 
 /** The fewest digits that are looked for in phone numbers: two are in nearly every one. */
-const FEWEST_DIGITS = 3;
+const FEWEST_SEARCHED_DIGITS = 3;
 
 /** The fewest digits that are taken for a phone number rather than a street number. */
 const LONG_NUMBER = 7;
@@ -54,7 +54,7 @@ const FUZZY_FROM = 4;
 const FUZZY = 0.25;
 
 /** Returns the text of a field; the phone number is a field of its own, also where it is shown. */
-const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
+const fieldText = (item: SearchItem, field: keyof SearchItem): string =>
   String((field === 'detail' ? item.detail.replace(item.phone ?? '', '') : item[field]) ?? '');
 
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
@@ -77,7 +77,7 @@ const SMALL =
 
 const OPTIONS: Options<SearchItem> = {
   fields: [...FIELDS],
-  extractField: (item, field) => searchedText(item, field as keyof SearchItem),
+  extractField: (item, field) => fieldText(item, field as keyof SearchItem),
   storeFields: ['kind'],
   tokenize: (text, field) => {
     const whole = field
@@ -166,7 +166,7 @@ export class SearchIndex {
    * street number: the phone numbers come first if there are many digits, else the words.
    */
   search(query: string): Found[] {
-    const sought = soughtDigits(query).filter(({ length }) => length >= FEWEST_DIGITS);
+    const sought = soughtDigits(query).filter(({ length }) => length >= FEWEST_SEARCHED_DIGITS);
     const results = this.#index.search(query, searchedFields(query, sought.length > 0));
     if (sought.length === 0) return this.#found(results.slice(0, SHOWN_RESULTS));
     const isLong = sought.some(({ length }) => length >= LONG_NUMBER);

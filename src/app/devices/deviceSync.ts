@@ -24,7 +24,7 @@ import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
 import { createConnectedStore } from './connectedStore';
 import { openStore, type Opened } from './openStore';
-import { createUnsent, hasChangedSince, type Lists } from './unsent';
+import { createSentLists, hasChangedSince, type ListReplicas } from './unsent';
 
 /** One exchange at a time in a browser, whatever tab it is in. */
 const LOCK = 'handyman.devices';
@@ -77,21 +77,21 @@ const otherDevices = ({ seen }: Connection, problems: ExchangeResult['problems']
     .filter(({ name, problem }) => name !== '' || problem !== undefined);
 
 /** Exchanges with the connected store, and tells the app what was exchanged, or why it failed. */
-function createExchanging(
+function createExchanger(
   persistence: Persistence,
   dispatch: AppDispatch,
   lists: SharedLists,
   connected: ReturnType<typeof createConnectedStore>,
 ) {
   const { storage, replicaOf } = persistence;
-  const unsent = createUnsent(persistence, dispatch);
+  const unsent = createSentLists(persistence, dispatch);
   const deletions = createDeletionQuestion(lists, dispatch);
   const partsOf = createPartsOf(lists);
   const picturesAtStore = new Set<string>();
   let quietUntil = 0;
 
   /** Returns what an exchange needs, which notes in `sending` the lists that it sends. */
-  async function depsOf({ identities }: Connection, sending: Lists): Promise<ExchangeDeps> {
+  async function depsOf({ identities }: Connection, sending: ListReplicas): Promise<ExchangeDeps> {
     const { isSignedIn, files } = await connected.store();
     if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
     return {
@@ -106,7 +106,7 @@ function createExchanging(
       picturesAtStore,
       save: (next) => storeConnection(next, storage),
       now: () => Date.now(),
-      isAwaited: () => hasChangedSince(sending, persistence),
+      hasWaitingChanges: () => hasChangedSince(sending, persistence),
       onProgress: progressTo(dispatch),
     };
   }
@@ -131,7 +131,7 @@ function createExchanging(
         if (!connection || !connected.isAnnounced()) await connected.announce();
         if (!connection || deletions.isOpen()) return undefined;
         dispatch(events.exchangeBegan());
-        const sending: Lists = new Map();
+        const sending: ListReplicas = new Map();
         const deps = await depsOf(connection, sending);
         await persistence.flush();
         if (await deletions.ask(connection, deps)) return undefined;
@@ -170,7 +170,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   const { storage } = persistence;
   const lists = listsToShare(persistence, dispatch);
   const connected = createConnectedStore(storage, dispatch);
-  const exchanging = createExchanging(persistence, dispatch, lists, connected);
+  const exchanging = createExchanger(persistence, dispatch, lists, connected);
   const { exchangeNow, quietMs, unsent, deletions } = exchanging;
 
   return {

@@ -68,7 +68,7 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   let sync: DeviceSync | undefined;
 
   /** Exchanges within some milliseconds: sooner if that is due anyway, later if the store asks to be left alone. */
-  function within(milliseconds: number): void {
+  function scheduleRun(milliseconds: number): void {
     const wait = Math.max(milliseconds, sync?.quietMs() ?? 0);
     const at = Date.now() + wait;
     if (signal.aborted || dueAt <= at) return;
@@ -82,7 +82,7 @@ export function startDevices(store: AppStore, random: () => number = Math.random
           failures += 1;
           if (!sync) store.dispatch(exchangeFailed({ problem: 'notLoaded' }));
         })
-        .finally(() => within(waitAfterRun()));
+        .finally(() => scheduleRun(waitAfterRun()));
     }, wait);
   }
 
@@ -107,18 +107,18 @@ export function startDevices(store: AppStore, random: () => number = Math.random
     }
   }
 
-  const onReturn = (): void => within(0);
+  const onReturn = (): void => scheduleRun(0);
   window.addEventListener('focus', onReturn, { signal });
   window.addEventListener('online', onReturn, { signal });
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === CONNECTION_KEY && newValue === null) within(0);
+    if (key === CONNECTION_KEY && newValue === null) scheduleRun(0);
   };
   window.addEventListener('storage', onStorage, { signal });
   let wasSignedIn = isSignedIn();
   const unsubscribe = store.subscribe(() => {
-    if (isSignedIn() && !wasSignedIn) within(0);
+    if (isSignedIn() && !wasSignedIn) scheduleRun(0);
     else if (!selectDevices(store.getState()).isExchanging && sync?.hasChanges()) {
-      within(AFTER_CHANGE_MS);
+      scheduleRun(AFTER_CHANGE_MS);
     }
     wasSignedIn = isSignedIn();
   });
@@ -126,6 +126,6 @@ export function startDevices(store: AppStore, random: () => number = Math.random
     clearTimeout(timer);
     unsubscribe();
   });
-  within(0);
+  scheduleRun(0);
   return () => ended.abort();
 }

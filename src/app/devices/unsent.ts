@@ -1,17 +1,20 @@
 import { exchangeFailed, type StoreProblem } from '../../domain/devices/events';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import { RECORDS } from '../../persistence/devices/away';
+import { RECORD_LISTS } from '../../persistence/devices/away';
 import type { Replica } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
 
-/** The lists, as they were at some time. */
-export type Lists = Map<ListName, Replica>;
+/** The replicas of lists, as they were at some time. */
+export type ListReplicas = Map<ListName, Replica>;
 
 /** Returns how many of the owner's records differ from earlier versions of the lists. */
-function recordsChanged(earlier: Lists, { replicaOf }: Pick<Persistence, 'replicaOf'>): number {
+function recordsChanged(
+  earlier: ListReplicas,
+  { replicaOf }: Pick<Persistence, 'replicaOf'>,
+): number {
   let count = 0;
-  for (const name of RECORDS) {
+  for (const name of RECORD_LISTS) {
     const before = earlier.get(name);
     const { entities, tombstones } = replicaOf(name);
     for (const [id, entity] of entities) if (before?.entities.get(id) !== entity) count += 1;
@@ -24,18 +27,18 @@ function recordsChanged(earlier: Lists, { replicaOf }: Pick<Persistence, 'replic
 
 /** Whether a list has changed here since earlier versions of the lists. */
 export const hasChangedSince = (
-  earlier: Lists,
+  earlier: ListReplicas,
   { replicaOf }: Pick<Persistence, 'replicaOf'>,
 ): boolean => [...earlier].some(([name, replica]) => replica !== replicaOf(name));
 
 /** Remembers the lists as exchanges had them, and tells what has changed here since. */
-export function createUnsent(persistence: Persistence, dispatch: AppDispatch) {
+export function createSentLists(persistence: Persistence, dispatch: AppDispatch) {
   /** The lists as the last exchange sent them; undefined after a reload. */
-  let sent: Lists | undefined;
+  let sent: ListReplicas | undefined;
   /** The lists as the last attempt had them, whether it sent them or failed; undefined after a reload. */
-  let tried: Lists | undefined;
+  let tried: ListReplicas | undefined;
   return {
-    noteSent(lists: Lists): void {
+    noteSent(lists: ListReplicas): void {
       sent = lists;
       tried = lists;
     },

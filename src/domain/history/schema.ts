@@ -8,7 +8,7 @@ export const subjectKind = oneOfOpen<[SubjectKind]>(['lead']);
 const fact = v.union([v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), v.number(), v.boolean()]);
 
 export const historyEntrySchema = v.object({
-  /** The id of the event. */
+  /** The id of the event, with `.1`, `.2` behind it for its second subject and further ones: see `eventIdOf`. */
   id: textId,
   occurredAt: isoDateTime,
   /** The event's type, such as `leads/stageChanged`. */

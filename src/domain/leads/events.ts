@@ -60,8 +60,9 @@ export const leadsImported = defineCreation(
 );
 
 /**
- * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by `saveLead`, after
- * `leadsMoved` if the stage changed too. At stage New Lead a follow-up is scheduled an hour ahead, even if no field
+ * Fields of a lead changed; `changes` holds only those that differ and may be empty. Emitted by `saveLead`, after
+ * `leadsMoved` if the stage changed too, by `setEstimatedValue`, and by the listeners to a call's outcome and to
+ * estimates. At stage New Lead a follow-up is scheduled an hour ahead, even if no field
  * changed; not where a field was changed in place, in the list.
  */
 export const leadEdited = defineEvent<
@@ -74,8 +75,8 @@ export const leadEdited = defineEvent<
 });
 
 /**
- * Leads moved to a stage that none of them had. Emitted by `moveLeads`, `saveLead`, `takeNextStep` and the
- * listeners to a call's outcome and to jobs. The follow-ups are scheduled by the stage's rule, unless the move is
+ * Leads moved to a stage that none of them had. Emitted by `moveLeads`, `saveLead`, `takeNextStep`,
+ * `scheduleAppointment` and the listeners to a call's outcome, to jobs, estimates and payments. The follow-ups are scheduled by the stage's rule, unless the move is
  * part of a recorded call.
  */
 export const leadsMoved = defineEvent<{
@@ -176,7 +177,10 @@ export const followUpsDue = defineEvent<{ leads: (AboutLead & { dueDate: IsoDate
   'leads/followUpsDue',
 );
 
-/** The owner logged a conversation or a note: the last contact is now, its follow-up is scheduled. */
+/**
+ * A conversation or a note was logged, by the owner or by the listener to a call's outcome: the last contact is now,
+ * its follow-up is scheduled.
+ */
 export const communicationLogged = defineCreation(
   'leads/communicationLogged',
   (facts: AboutLead & { communication: Omit<Communication, 'id' | 'dateTime'> }, meta) => ({

@@ -60,8 +60,8 @@ export function callsOfDay(activeLeads: readonly Lead[], now: Date): Lead[] {
   return overdueLeads(activeLeads, now).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a lead's stage calls for, as the part of its page in which it is done. */
-const NEXT_ACT = {
+/** The parts of a lead's panel in which the next step of its stage is done. */
+const PANEL_PARTS = {
   'Initial Contact Made': 'estimates',
   'Estimate Scheduled': 'estimates',
   'Estimate Provided': 'estimates',
@@ -72,12 +72,12 @@ const NEXT_ACT = {
   'Work Completed': 'payments',
   'Invoice Sent': 'payments',
 } satisfies Partial<Record<Stage, string>>;
-export type NextAct = (typeof NEXT_ACT)[keyof typeof NEXT_ACT];
+export type PanelPart = (typeof PANEL_PARTS)[keyof typeof PANEL_PARTS];
 
-/** Returns the next step that a lead's stage calls for, if any; `payments` are its job's, where it has a job. */
-export function nextAct(stage: string, hasJob: boolean): NextAct | undefined {
-  const act = lookUp<NextAct>(NEXT_ACT, stage);
-  return hasJob && act === 'payments' ? 'project' : act;
+/** Returns the part of a lead's panel in which its next step is done, if any: with a job, payments are taken in the job's part. */
+export function nextPanelPart(stage: string, hasJob: boolean): PanelPart | undefined {
+  const part = lookUp<PanelPart>(PANEL_PARTS, stage);
+  return hasJob && part === 'payments' ? 'project' : part;
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Paid {
   payments: readonly Payment[];
 }
 
-/** Returns the first job of a lead, for which counts what it paid before it had one; undefined without a job. */
+/** Returns the first job of a lead: what the lead paid before it had a job counts for this one. Undefined without a job. */
 export const firstJobOf = <Job extends Pick<Project, 'id' | 'customerId'>>(
   leadId: string,
   projects: readonly Job[],

@@ -81,12 +81,15 @@ export const withPhoneDigits = (text: string): string =>
 const SPOKEN =
   /\b(?:(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d{1,4})[ ,.-]{1,2}){3,}(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d{1,4})\b/gi;
 const DIGIT_WORDS = 'zero one two three four five six seven eight nine'.split(' ');
+/** Returns the figure of a digit in words; of `o` and `oh`, 0. */
+const figureOf = (word: string): number =>
+  /^oh?$/i.test(word) ? 0 : DIGIT_WORDS.indexOf(word.toLowerCase());
 
 /** Returns a text with digits for phone numbers in words, as in what a machine wrote down: `eight oh two five …`. */
 export const withSpokenDigits = (text: string): string =>
   text.replaceAll(SPOKEN, (words) => {
     const digits = words.replaceAll(/[^a-z\d]+|([a-z]+)/gi, (_, word?: string) =>
-      word ? `${Math.max(0, DIGIT_WORDS.indexOf(word.toLowerCase()))}` : '',
+      word ? `${figureOf(word)}` : '',
     );
     // Ten figures apart are said one by one; fewer may be sizes.
     const isSaid = /[a-z]/i.test(words) || /^(?:\d[ ,.-]{1,2}){9,10}\d$/.test(words);

@@ -40,7 +40,7 @@ export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seed
 /** A check for due follow-ups began: at start, when seed leads are loaded, and every 60 s, while signed in. */
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
-/** Changes of another tab were merged. No listener handles this. */
+/** Changes that another tab, another device, a backup or replaced samples brought were merged. No listener handles this. */
 export const remoteChangesMerged = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[] }
 >('system/remoteChangesMerged');

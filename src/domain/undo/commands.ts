@@ -9,8 +9,8 @@ import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
 
-/** What a command has done. */
-export interface Done<Result = unknown> {
+/** What a command returned, and the act that it made. */
+export interface ActResult<Result = unknown> {
   result: Result;
   /** The act that it began or continued, with what listeners derived from it; undefined if none. */
   act: Act | undefined;
@@ -23,7 +23,7 @@ export interface Done<Result = unknown> {
  * to undo no other.
  */
 export const runAct =
-  <Result>(run: Command<Result> | DomainEvent): Command<Done<Result>> =>
+  <Result>(run: Command<Result> | DomainEvent): Command<ActResult<Result>> =>
   (dispatch, getState) => {
     const before = new Set(selectActs(getState()));
     const result = dispatch(run as Command<Result>);
@@ -59,17 +59,17 @@ export const restoreDeleted =
   (dispatch, getState) => {
     const record = selectDeletedEntities(getState())[recordId];
     if (!record) return undefined;
-    const { id: eventId, type } = record;
     const { reversals, stayed } = reverse(getState(), record.changes);
-    const entries = [getState().history.entities[eventId] ?? []].flat();
+    const entries = [getState().history.entities[recordId] ?? []].flat();
     const withoutRecord: Reversal = {
       entry: 'deleted',
       entities: [],
-      removedIds: [eventId],
+      removedIds: [recordId],
       removedMembers: [],
     };
     reversals.push(withoutRecord);
-    dispatch(actUndone({ eventId, type, entries, isRestore: true, reversals }));
+    const { type } = record;
+    dispatch(actUndone({ eventId: recordId, type, entries, isRestore: true, reversals }));
     return stayed;
   };
 

@@ -6,7 +6,7 @@ import type { ProjectNote, StatusUpdate } from '../projects/schema';
 import type { DomainState } from '../store';
 import type { RemovedMember } from '../system/events';
 import type { Reversal } from './events';
-import { entitiesOf, LISTS, subjectOf } from './rules';
+import { entitiesOf, UNDOABLE_LISTS, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 
 /** How what an act changed is taken back. */
@@ -79,12 +79,12 @@ function revertChanges(
   changes: readonly EntityChange[],
 ): { reverted: Reverted; stayed: Stayed } {
   const reverted = Object.fromEntries(
-    LISTS.map((list) => [list, { entities: new Map(), removedMembers: [] }]),
+    UNDOABLE_LISTS.map((list) => [list, { entities: new Map(), removedMembers: [] }]),
   ) as unknown as Reverted;
   const stayed: Stayed = new Map();
   for (const change of changes.toReversed()) {
     const { entityId: id } = change;
-    const list = LISTS.find((name) => name === change.list);
+    const list = UNDOABLE_LISTS.find((name) => name === change.list);
     const result = list && reverted[list];
     if (!result || isNeeded(change, state, reverted)) {
       stayed.set(change, [WHOLE]);
@@ -122,14 +122,15 @@ function followsFrom(
   changes: readonly EntityChange[],
   causes: readonly number[],
 ): (change: EntityChange) => boolean {
-  const decided = subjectsByEvent(state, staying);
+  const stayingSubjects = subjectsByEvent(state, staying);
   const all = subjectsByEvent(state, changes);
   return (change) => {
     const event = change.event ?? 0;
     const subject = subjectOf(state, change);
-    if (change.before === null && decided.get(event)?.has(subject)) return true;
+    if (change.before === null && stayingSubjects.get(event)?.has(subject)) return true;
     const cause = causes[event] ?? -1;
-    const subjects = decided.get(cause);
+    const subjects = stayingSubjects.get(cause);
+    // The cause's own change of this subject stays; or it changed nothing of it, so that any change of it that stays counts.
     return subjects !== undefined && (subjects.has(subject) || !all.get(cause)?.has(subject));
   };
 }
@@ -144,15 +145,16 @@ export function reverse(
   causes: readonly number[] = [],
 ): { reversals: Reversal[]; stayed: number } {
   const consequences = new Set<EntityChange>();
+  // Until nothing more stays: what stays keeps what listeners derived from it, from which more may follow.
   for (;;) {
     const reverting = changes.filter((change) => !consequences.has(change));
     const { reverted, stayed } = revertChanges(state, reverting);
     // A status update only records the change that its job shows.
-    const decided = [...stayed].filter(
+    const deciding = [...stayed].filter(
       ([{ list }, names]) =>
         list !== 'statusUpdates' && names.some((name) => name === WHOLE || DECIDING.has(name)),
     );
-    const staying = [...decided.map(([change]) => change), ...consequences];
+    const staying = [...deciding.map(([change]) => change), ...consequences];
     const follows = followsFrom(staying, state, changes, causes);
     const more = reverting.filter((change) => !stayed.has(change) && follows(change));
     if (more.length === 0) {
@@ -168,7 +170,7 @@ export function reverse(
 
 /** Returns what differs from the current state, by list. */
 const reversalsOf = (state: DomainState, reverted: Reverted): Reversal[] =>
-  LISTS.flatMap((entry) => {
+  UNDOABLE_LISTS.flatMap((entry) => {
     const { entities, removedMembers } = reverted[entry];
     const changed = [...entities].filter(
       ([id, entity]) => !dequal(entity, entitiesOf(state, entry)[id] ?? null),

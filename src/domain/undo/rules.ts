@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 type EntityMap = Readonly<Record<string, Fields | undefined>>;
 
 /** The lists that can be undone: the history is what happened, undone or not. */
-export const LISTS = LIST_NAMES.filter((name) => name !== 'history');
+export const UNDOABLE_LISTS = LIST_NAMES.filter((name) => name !== 'history');
 
 /** Returns the entities of a list, by id. */
 export const entitiesOf = (state: DomainState, list: ListName): EntityMap =>
@@ -29,14 +29,16 @@ export const listChanges = (list: ListName, was: EntityMap, is: EntityMap): Enti
 
 /** Returns what an event changed in the stored lists, the history aside. */
 export const changesBetween = (before: DomainState, after: DomainState): EntityChange[] =>
-  LISTS.flatMap((list) => listChanges(list, entitiesOf(before, list), entitiesOf(after, list)));
+  UNDOABLE_LISTS.flatMap((list) =>
+    listChanges(list, entitiesOf(before, list), entitiesOf(after, list)),
+  );
 
 /** Returns the lead or job that a change is about; for any other entity the entity itself. */
 export function subjectOf(
   state: DomainState,
   { list, entityId, before, after }: EntityChange,
 ): string {
-  const known = LISTS.find((name) => name === list);
+  const known = UNDOABLE_LISTS.find((name) => name === list);
   const current = known && entitiesOf(state, known)[entityId];
   const { leadId, projectId } = { ...current, ...after, ...before } as Partial<
     Record<string, string | number>

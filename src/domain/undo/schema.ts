@@ -40,7 +40,7 @@ export type MemberChange = v.InferOutput<typeof memberChangeSchema>;
 
 /** A deletion that the owner can take back for 30 days. */
 export const deletedRecordSchema = v.object({
-  /** The id of the event that deleted. */
+  /** The id of the event that deleted, as of a history entry: see `eventIdOf`. */
   id: textId,
   deletedAt: isoDateTime,
   /** The type of the event that deleted. */

@@ -30,7 +30,7 @@ const endsUndo = (action: Action): boolean =>
 
 /**
  * The last acts of this tab, oldest first, added by `withActs`; they go once undone, when another
- * tab deletes for good what they deleted, and when {@link endsUndo}.
+ * tab or device deletes for good what they deleted, and when {@link endsUndo}.
  */
 export const undoSlice = createSlice({
   name: 'undo',

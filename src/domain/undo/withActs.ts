@@ -5,7 +5,7 @@ import type { DomainState } from '../store';
 import { changesBetween } from './rules';
 import { ACT_LIMIT, type Act, type EntityChange } from './schema';
 
-/** Whether an event begins an act. What something else caused belongs to the act of that. */
+/** Whether an event that nothing caused begins an act: as its story says, otherwise if the history records it. */
 function beginsAct({ type, payload }: DomainEvent): boolean {
   const { isAct = isRecorded(type) } = storyOf(type) ?? {};
   return typeof isAct === 'function' ? isAct(payload as never) : isAct;

@@ -8,7 +8,7 @@ import {
   storedHashes,
   type NewPicture,
 } from '../pictures/pictures';
-import { newestOf } from '../pictures/replacedPictures';
+import { replacementOf } from '../pictures/replacedPictures';
 import { STORE_UNITS } from '../pictures/storageUsage';
 
 /** The largest picture that is read, in bytes: far more than one within 1200 px has. */
@@ -48,7 +48,7 @@ export async function* pictureFiles(
   storage: KeyValueStorage,
   onProgress: OnProgress,
 ): AsyncGenerator<ArchivedFile, number> {
-  const missing = new Set(hashesIn(data).map((hash) => newestOf(hash, storage)));
+  const missing = new Set(hashesIn(data).map((hash) => replacementOf(hash, storage)));
   const stored = await storedHashes(storage).catch((error: unknown) => {
     console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
     return [];

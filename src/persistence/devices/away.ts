@@ -18,7 +18,7 @@ import { joinInto, type ReadDevice } from './receiving';
 import type { SharedLists } from './sharedLists';
 
 /** The lists that are the owner's work: the others follow from it. */
-export const RECORDS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
+export const RECORD_LISTS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
   (name) => name !== 'notifications' && name !== 'statusUpdates',
 );
 
@@ -60,17 +60,18 @@ export function deletedMeanwhile(
   const used = Object.entries(read).filter(([, { at }]) => Date.parse(at) > lastSent);
   if (used.length === 0) return [];
   const theirs = joinedLists(Object.fromEntries(used));
-  return RECORDS.flatMap((list) => {
+  return RECORD_LISTS.flatMap((list) => {
     const { entities, tombstones } = theirs.get(list) ?? EMPTY_REPLICA;
-    const isDeletedThere = (key: string, ours: Iterable<VersionedFields>): boolean =>
+    // What has a tombstone is joined by itself: only what vanished without one is asked about.
+    const isMissingThere = (key: string, ours: Iterable<VersionedFields>): boolean =>
       !tombstones.has(key) && timeOf(newestOf(ours)) <= lastSent;
     return [...lists.sharedOf(list).entities].flatMap(([id, entity]): AbsentRecord[] => {
       const record = { list, id, name: nameIn(ownFields(entity)) };
       const other = entities.get(id);
-      if (!other) return isDeletedThere(id, entity.values()) ? [record] : [];
+      if (!other) return isMissingThere(id, entity.values()) ? [record] : [];
       return [...entity]
         .filter(
-          ([part, versioned]) => !other.has(part) && isDeletedThere(`${id}/${part}`, [versioned]),
+          ([part, versioned]) => !other.has(part) && isMissingThere(`${id}/${part}`, [versioned]),
         )
         .map(([part, versioned]) => ({
           ...record,

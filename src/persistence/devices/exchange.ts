@@ -51,7 +51,7 @@ export async function exchange(
   // What was read for a preview, nobody knows how long ago, says nothing of clocks.
   const readAt = known ? undefined : new Date(deps.now()).toISOString();
   const names = await deps.files.list();
-  // Sent there, everything would go on without the other devices, and without a word.
+  // A store without files is most likely another account: sending there would part this device from the others unnoticed.
   const hadOthers = last.count > 0 && Object.keys(last.seen).length > 0;
   if (names.length === 0 && hadOthers && !isThorough) {
     throw new RemoteError('emptied', 'The files of all devices are gone');

@@ -16,7 +16,7 @@ import {
 import { UnreadableError, type Sealing } from './sealing';
 import type { SharedLists } from './sharedLists';
 import type { SharedPictures } from './sharedPictures';
-import { PICTURES_FOLDER, type RemoteFiles } from './stores/remoteFiles';
+import { PICTURES_PREFIX, type RemoteFiles } from './stores/remoteFiles';
 
 /** What an exchange needs. */
 export interface ExchangeDeps {
@@ -30,8 +30,8 @@ export interface ExchangeDeps {
   /** Stores what has been written and read so far. */
   save: (connection: Connection) => void;
   now: () => number;
-  /** Whether changes wait to be exchanged, before which no more pictures are. */
-  isAwaited?: () => boolean;
+  /** Whether changes wait for the next exchange: until then no further picture is transferred. */
+  hasWaitingChanges?: () => boolean;
   /** Called before each file that is read or written. */
   onProgress?: (progress: ExchangeProgress) => void;
 }
@@ -45,7 +45,7 @@ export interface ReadDevice extends SeenDevice {
 const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
 
 /**
- * Reads the news of all other devices, by device; joins nothing. Parts that no manifest names are read too: their
+ * Reads what all other devices have written since they were last read, by device; joins nothing. Parts that no manifest names are read too: their
  * device may have failed while it wrote, or another device forgot it meanwhile.
  */
 export async function readDevices(
@@ -158,7 +158,14 @@ const PICTURES_AT_ONCE = 2;
 /** Exchanges the pictures of the lists while nothing else waits. Returns how many did not fit. */
 export async function exchangePictures(
   names: readonly string[],
-  { files, sealing, pictures, picturesAtStore, onProgress, isAwaited = () => false }: ExchangeDeps,
+  {
+    files,
+    sealing,
+    pictures,
+    picturesAtStore,
+    onProgress,
+    hasWaitingChanges = () => false,
+  }: ExchangeDeps,
 ): Promise<number> {
   const { here, missing } = await pictures.used();
   // Earlier versions have put them beside the other files.
@@ -168,7 +175,7 @@ export async function exchangePictures(
       picturesAtStore.has(name),
     );
   if (missing.length > 0 || here.some((hash) => fileOf(hash) === undefined)) {
-    for (const name of await files.list(PICTURES_FOLDER)) picturesAtStore.add(name);
+    for (const name of await files.list(PICTURES_PREFIX)) picturesAtStore.add(name);
   }
   const work = async (
     direction: ExchangeProgress['direction'],
@@ -178,7 +185,7 @@ export async function exchangePictures(
     const before = direction === 'sending' ? here.length - hashes.length : 0;
     let done = 0;
     const carryOn = async (): Promise<void> => {
-      while (done < hashes.length && !isAwaited()) {
+      while (done < hashes.length && !hasWaitingChanges()) {
         onProgress?.({ direction, done: before + done, total: before + hashes.length });
         const hash = hashes[done] ?? '';
         done += 1;
@@ -224,7 +231,7 @@ export async function exchangePictures(
 
 /** Returns the name of a picture at the store, the same for every device. */
 export const nameOfPicture = (hash: string, sealing: Sealing): string =>
-  PICTURES_FOLDER + earlierNameOfPicture(hash, sealing);
+  PICTURES_PREFIX + earlierNameOfPicture(hash, sealing);
 
 const earlierNameOfPicture = (hash: string, sealing: Sealing): string =>
   PICTURE_PREFIX + sealing.nameOf(hash);

@@ -81,11 +81,11 @@ export function createJournal(deps: JournalDeps) {
   /** The keys of this tab's latest lines, by list and entity. */
   const own = new Map<string, string>();
   let count = 0;
-  const { seenFor, schedule: scheduleCompaction } = createCompaction(deps);
+  const { noteSeen, schedule: scheduleCompaction } = createCompaction(deps);
 
   function receive(key: string, text: string | null): void {
     if (text === null) return;
-    seenFor(key, text);
+    noteSeen(key, text);
     const line = readLine(text);
     if (line) deps.merge(line.name, line.replica);
     scheduleCompaction();
@@ -112,7 +112,7 @@ export function createJournal(deps: JournalDeps) {
         storage.write(earlier, line);
         return;
       }
-      seenFor(key, line);
+      noteSeen(key, line);
       own.set(place, key);
       if (earlier !== undefined && !isDeletion) storage.remove(earlier);
       scheduleCompaction();
@@ -139,8 +139,8 @@ function createCompaction(deps: JournalDeps) {
   const seen = new Map<string, { text: string; since: number }>();
   let isDue = false;
 
-  /** Returns how long this tab has seen a line, in milliseconds. */
-  function seenFor(key: string, text: string): number {
+  /** Notes since when this tab has seen a line. Returns for how long that is, in milliseconds. */
+  function noteSeen(key: string, text: string): number {
     const known = seen.get(key);
     if (known?.text === text) return monotonicNow() - known.since;
     seen.set(key, { text, since: monotonicNow() });
@@ -166,7 +166,7 @@ function createCompaction(deps: JournalDeps) {
 
   function compactLine(key: string): void {
     const text = storage.read(key);
-    if (text === null || seenFor(key, text) < retentionMs) return;
+    if (text === null || noteSeen(key, text) < retentionMs) return;
     const line = readLine(text);
     if (line && !deps.isPersisted(line.name, line.replica)) {
       deps.merge(line.name, line.replica);
@@ -178,5 +178,5 @@ function createCompaction(deps: JournalDeps) {
     seen.delete(key);
   }
 
-  return { seenFor, schedule };
+  return { noteSeen, schedule };
 }

@@ -28,17 +28,17 @@ export class NoDatabaseError extends Error {
   }
 }
 
-const opened = new Map<string, Promise<PictureDatabase>>();
+const connections = new Map<string, Promise<PictureDatabase>>();
 
 function openDatabase(name: string): Promise<PictureDatabase> {
-  const known = opened.get(name);
+  const known = connections.get(name);
   if (known) return known;
   const forget = (): void => {
-    if (opened.get(name) === database) opened.delete(name);
+    if (connections.get(name) === connection) connections.delete(name);
   };
   // Where there is no `indexedDB` at all, or it is forbidden, idb throws at once.
   const opening = (async () => {
-    const answering = await openDB<PictureSchema>(name, VERSION, {
+    const database = await openDB<PictureSchema>(name, VERSION, {
       upgrade(created) {
         created.createObjectStore('pictures');
         created.createObjectStore('thumbnails');
@@ -50,8 +50,8 @@ function openDatabase(name: string): Promise<PictureDatabase> {
       },
       terminated: forget,
     });
-    await answering.transaction(['pictures', 'thumbnails'], 'readwrite').done;
-    return answering;
+    await database.transaction(['pictures', 'thumbnails'], 'readwrite').done;
+    return database;
   })();
   let isLate = false;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -61,22 +61,22 @@ function openDatabase(name: string): Promise<PictureDatabase> {
     }, OPEN_TIMEOUT_MS);
     opening.finally(() => clearTimeout(timer)).catch(() => {});
   });
-  const database = Promise.race([opening, timeout]).catch((error: unknown) => {
-    const tell = (isLocal: boolean): void => {
+  const connection = Promise.race([opening, timeout]).catch((error: unknown) => {
+    const forgetAndNote = (isLocal: boolean): void => {
       forget();
       pictureRoom.isLocal = isLocal;
     };
-    // Without an answer nobody waits again; a late one counts for whoever asks after it.
+    // The rejected promise stays after the time, so that nobody waits again; a late answer removes it.
     if (isLate)
       void opening.then(
-        () => tell(false),
-        () => tell(true),
+        () => forgetAndNote(false),
+        () => forgetAndNote(true),
       );
-    else tell(true);
+    else forgetAndNote(true);
     throw new NoDatabaseError(error);
   });
-  opened.set(name, database);
-  return database;
+  connections.set(name, connection);
+  return connection;
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -102,7 +102,7 @@ export async function inDatabase<Result>(
       if (what === 'DataCloneError' || (isAgain && what === 'UnknownError'))
         throw new NoDatabaseError(error);
       if (isAgain || !LOST_CONNECTION.has(what)) throw error;
-      opened.delete(name);
+      connections.delete(name);
       database.close();
     }
   }

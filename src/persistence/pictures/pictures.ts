@@ -9,7 +9,7 @@ import { announcePicture } from './arrivals';
 import { dataUrlOf, hashOfPicture, isPictureData, pictureIn } from './pictureData';
 import { inDatabase, NoDatabaseError, type PictureDatabase } from './pictureDatabase';
 import { keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
-import { newestOf } from './replacedPictures';
+import { replacementOf } from './replacedPictures';
 import { measureUsage, pictureRoom } from './storageUsage';
 import { markUsed } from './unusedMarks';
 
@@ -142,7 +142,7 @@ export async function getPicture(
     localPicture(wanted, storage);
   const found = await find(hash);
   if (found) return found;
-  const newest = newestOf(hash, storage);
+  const newest = replacementOf(hash, storage);
   return newest === hash ? undefined : find(newest);
 }
 

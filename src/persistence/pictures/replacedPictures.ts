@@ -9,7 +9,7 @@ const REPLACED_PICTURES_KEY = keyOf('replacedPictures');
 const schema = v.record(v.string(), v.unknown());
 
 /** Returns the hash of the picture that replaced another at last; its own hash if it was not replaced. */
-export function newestOf(hash: string, storage: KeyValueStorage): string {
+export function replacementOf(hash: string, storage: KeyValueStorage): string {
   const replaced = readStoredJson(storage, REPLACED_PICTURES_KEY, schema) ?? {};
   const seen = new Set<string>();
   let newest = hash;

@@ -4,7 +4,7 @@ import { browserStorage, tabStorage, type KeyValueStorage } from '../engine/keyV
 import { hashesIn } from './pictureData';
 import { keyOfPicture, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { removePictures } from './pictures';
-import { newestOf } from './replacedPictures';
+import { replacementOf } from './replacedPictures';
 import { readUnused, storeUnused } from './unusedMarks';
 
 /** How long an unused picture is stored, in milliseconds: an undo or a draft may still need it. */
@@ -28,7 +28,7 @@ export function usedHashes(storage: KeyValueStorage): Set<string> {
     .filter((key) => key.startsWith(KEY_PREFIX) && !key.startsWith(PICTURE_KEY_PREFIX))
     .map((key) => storage.read(key) ?? '');
   for (const text of [...texts, ...textsOfTab()])
-    for (const hash of hashesIn(text)) used.add(hash).add(newestOf(hash, storage));
+    for (const hash of hashesIn(text)) used.add(hash).add(replacementOf(hash, storage));
   return used;
 }
 

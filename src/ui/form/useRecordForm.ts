@@ -55,7 +55,7 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
   /** Called after a save, once leaving asks nothing. A form without it is emptied, and stays open. */
   onSaved?: (saved: Saved) => void;
   /** Called before the values are checked; returns whether to go on. */
-  finish?: (values: Values) => boolean | Promise<boolean>;
+  beforeSubmit?: (values: Values) => boolean | Promise<boolean>;
   /** When the values are checked: at a save, or at each change. */
   mode?: 'onSubmit' | 'onChange';
 }
@@ -152,7 +152,7 @@ export function useRecordForm<
   entry,
   save,
   onSaved,
-  finish = () => true,
+  beforeSubmit = () => true,
   mode,
 }: RecordFormOptions<Values, Output, Entity, Saved>): RecordForm<Values, Output> {
   const dispatch = useAppDispatch();
@@ -195,7 +195,7 @@ export function useRecordForm<
   };
   const { isWaiting, onSubmit } = useSubmission(async () => {
     let isDone = false;
-    if (areDecided() && (await finishPictures()) && (await finish(form.getValues()))) {
+    if (areDecided() && (await finishPictures()) && (await beforeSubmit(form.getValues()))) {
       await form.handleSubmit(async (output) => {
         isDone = await store(output);
       })();

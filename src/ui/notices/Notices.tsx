@@ -13,15 +13,15 @@ import {
 import { focusIfLost } from '../screen/focus';
 import { NoticeBar, UNDO_MS, type Notice, type UndoOffer } from './NoticeBar';
 
-/** What follows at once on what a notice says: something that opens over the page. */
-export type Opened = (onClose: () => void) => ReactNode;
+/** A dialog that opens with a notice, such as to tell the customer. */
+export type FollowUpDialog = (onClose: () => void) => ReactNode;
 
 /** What a notice is about. */
 interface NoticeOptions {
   /** The id of the act whose outcome it tells: the notice offers to undo that act, while it is the last. */
   act?: string | undefined;
-  /** What follows on the notice. */
-  opened?: Opened | undefined;
+  /** The dialog that opens with the notice. */
+  followUp?: FollowUpDialog | undefined;
   /** Whether nobody has just asked for the notice: it waits until a notice with an Undo of another act is gone. */
   isLate?: boolean;
 }
@@ -30,7 +30,7 @@ type Notify = (text: string, options?: NoticeOptions) => void;
 type Show = (next: Pick<Notice, 'text' | 'act' | 'isFromScreen'>) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
-/** Returns a function that shows a notice, and opens what follows on it: `notify('Lead saved', { act })`. */
+/** Returns a function that shows a notice, and opens the dialog that follows on it: `notify('Lead saved', { act })`. */
 export const useNotify = (): Notify => useContext(NotifyContext);
 
 /** The ref of the element, in an open modal, that notices are shown in. */
@@ -89,7 +89,7 @@ function useShownNotice() {
  */
 function useModals(onOpen: (isFollowing: boolean) => void) {
   const [modals, setModals] = useState<readonly HTMLElement[]>([]);
-  const [following, setFollowing] = useState<Opened>();
+  const [following, setFollowing] = useState<FollowUpDialog>();
   /** Whether what follows has yet to open its modal: its code may take a while to load. */
   const isAwaited = useRef(false);
   const modalRef = useCallback(
@@ -102,7 +102,7 @@ function useModals(onOpen: (isFollowing: boolean) => void) {
     },
     [onOpen],
   );
-  const follow = useCallback((next: Opened | undefined) => {
+  const follow = useCallback((next: FollowUpDialog | undefined) => {
     isAwaited.current = next !== undefined;
     if (next) setFollowing(() => next);
   }, []);
@@ -163,9 +163,9 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const { modal, modalRef, following, follow } = useModals(makeWay);
   useOfferNotices(offer, show);
   const tell: Notify = useCallback(
-    (text, { act, opened } = {}) => {
+    (text, { act, followUp } = {}) => {
       show({ text, act, isFromScreen: true });
-      follow(opened);
+      follow(followUp);
     },
     [follow, show],
   );

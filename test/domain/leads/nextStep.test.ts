@@ -4,7 +4,7 @@ import {
   countCalls,
   followUpsLaterToday,
   hasNoNextStep,
-  nextAct,
+  nextPanelPart,
   unansweredRequests,
 } from '../../../src/domain/leads/nextStep';
 import { STAGES, type Appointment, type Lead } from '../../../src/domain/leads/schema';
@@ -101,7 +101,7 @@ it.each([
   ['Some future stage', undefined, undefined],
   ['toString', undefined, undefined],
 ])('at %s a lead calls for its %s, one with a job for its %s', (stage, alone, withJob) => {
-  expect([nextAct(stage, false), nextAct(stage, true)]).toEqual([alone, withJob]);
+  expect([nextPanelPart(stage, false), nextPanelPart(stage, true)]).toEqual([alone, withJob]);
 });
 
 it.each([

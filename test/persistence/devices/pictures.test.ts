@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachDocument } from '../../../src/domain/leads/commands';
 import { PICTURE_PREFIX } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
-import { PICTURES_FOLDER, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
+import { PICTURES_PREFIX, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures, storedHashes } from '../../../src/persistence/pictures/pictures';
 import { openDevice, syncAll, type Device, openTwo } from '../../support/device';
@@ -34,7 +34,7 @@ async function addWithPicture(
 }
 const pictureOn = ({ storage }: Device, address: string) => readPicture(address, storage);
 const picturesAtStore = () =>
-  [...files.all.keys()].filter((name) => name.startsWith(PICTURES_FOLDER));
+  [...files.all.keys()].filter((name) => name.startsWith(PICTURES_PREFIX));
 
 describe('a picture', () => {
   it('travels once, whoever has it, and comes to every device', async () => {
@@ -45,7 +45,7 @@ describe('a picture', () => {
     await syncAll(phone, desk, tablet);
     for (const device of [phone, desk, tablet])
       expect(await pictureOn(device, address)).toBe(PORCH);
-    expect(written.mock.calls.filter(([name]) => name.startsWith(PICTURES_FOLDER))).toHaveLength(1);
+    expect(written.mock.calls.filter(([name]) => name.startsWith(PICTURES_PREFIX))).toHaveLength(1);
     expect(picturesAtStore()).toHaveLength(1);
   });
 
@@ -65,8 +65,8 @@ describe('a picture', () => {
     const addresses = [await addWithPicture(phone, PORCH), await addWithPicture(phone, FENCE)];
     await phone.sync();
     let asked = 0;
-    const isAwaited = (): boolean => (asked += 1) > 1;
-    await exchange(desk.connection(), { ...desk.deps, isAwaited });
+    const hasWaitingChanges = (): boolean => (asked += 1) > 1;
+    await exchange(desk.connection(), { ...desk.deps, hasWaitingChanges });
     const picturesOnDesk = () => Promise.all(addresses.map((address) => pictureOn(desk, address)));
     expect((await picturesOnDesk()).filter(Boolean)).toHaveLength(1);
     expect(desk.leads()).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('a picture', () => {
     const address = await addWithPicture(phone, PORCH);
     await phone.sync();
     const [name = ''] = picturesAtStore();
-    files.all.set(name.slice(PICTURES_FOLDER.length), files.all.get(name) ?? '');
+    files.all.set(name.slice(PICTURES_PREFIX.length), files.all.get(name) ?? '');
     files.all.delete(name);
     await desk.sync();
     expect(await pictureOn(desk, address)).toBe(PORCH);
@@ -107,7 +107,7 @@ describe('a picture', () => {
     });
     const write = files.write.bind(files);
     files.write = async (name, text) => {
-      if (!name.startsWith(PICTURES_FOLDER)) return write(name, text);
+      if (!name.startsWith(PICTURES_PREFIX)) return write(name, text);
       running += 1;
       most = Math.max(most, running);
       if (running === 2) another();
@@ -130,7 +130,7 @@ describe('a picture', () => {
     const write = files.write.bind(files);
     let left = 2;
     files.write = async (name, text) => {
-      if (name.startsWith(PICTURES_FOLDER) && (left -= 1) < 0) {
+      if (name.startsWith(PICTURES_PREFIX) && (left -= 1) < 0) {
         throw new RemoteError('full', 'The store is full');
       }
       await write(name, text);
@@ -160,7 +160,7 @@ describe('a picture', () => {
     const read = vi.spyOn(files, 'read');
     await expect(desk.sync()).resolves.toMatchObject({ picturesWithoutRoom: 5 });
     // Those that were under way when the first did not fit: all of them, each minute, are a phone's data plan.
-    expect(read.mock.calls.filter(([name]) => name.startsWith(PICTURES_FOLDER))).toHaveLength(2);
+    expect(read.mock.calls.filter(([name]) => name.startsWith(PICTURES_PREFIX))).toHaveLength(2);
     full.mockRestore();
     await expect(desk.sync()).resolves.toMatchObject({ picturesWithoutRoom: 0 });
     expect(await Promise.all(addresses.map((address) => pictureOn(desk, address)))).toEqual(FIVE);
@@ -174,7 +174,7 @@ describe('a picture', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const address = await addWithPicture(phone, PORCH);
     await phone.sync();
-    files.all.set(PICTURES_FOLDER + PICTURE_PREFIX + hashIn(address), text);
+    files.all.set(PICTURES_PREFIX + PICTURE_PREFIX + hashIn(address), text);
     await desk.sync();
     expect(await pictureOn(desk, address)).toBeUndefined();
     expect(await storedHashes(desk.storage)).toEqual(new Set());

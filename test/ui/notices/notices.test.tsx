@@ -23,7 +23,7 @@ function Screen() {
         </button>
       ))}
       <button onClick={() => notify('The picture was taken', { act: 'act-1' })}>Take</button>
-      <button onClick={() => notify('Completed', { act: 'act-1', opened: theMessage })}>
+      <button onClick={() => notify('Completed', { act: 'act-1', followUp: theMessage })}>
         Tell
       </button>
       <button onClick={() => notify('Copied')}>Copy</button>

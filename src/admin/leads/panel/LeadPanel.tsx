@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import type { TimelineItem } from '../../../domain/history/timeline';
 import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
 import { identitiesOf } from '../../../domain/leads/duplicates';
-import { nextAct, type NextAct } from '../../../domain/leads/nextStep';
+import { nextPanelPart, type PanelPart } from '../../../domain/leads/nextStep';
 import { selectOtherLeadsCount } from '../../../domain/leads/people';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
@@ -99,8 +99,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const closeForm = (): void => setOpen(undefined);
   useFocusBack(open && openerIdOf(open));
   const hasJob = useAppSelector((all) => selectProjectOfLead(all, lead.id) !== undefined);
-  const next = nextAct(lead.stage, hasJob);
-  const parts: Record<NextAct, ReactNode> = {
+  const next = nextPanelPart(lead.stage, hasJob);
+  const parts: Record<PanelPart, ReactNode> = {
     estimates: <EstimatesPart key="estimates" lead={lead} />,
     project: <ProjectPart key="project" lead={lead} />,
     payments: <LeadPayments key="payments" lead={lead} />,

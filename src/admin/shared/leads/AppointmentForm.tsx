@@ -133,7 +133,7 @@ export function AppointmentForm({
       }
     },
     onSaved: onClose,
-    finish: (values) => {
+    beforeSubmit: (values) => {
       const fields = v.safeParse(schema, values);
       return !fields.success || mayTake(fields.output, appointment);
     },

@@ -4,7 +4,7 @@ import type { Lead, StoredStage } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
-import type { Done } from '../../../domain/undo/commands';
+import type { ActResult } from '../../../domain/undo/commands';
 import {
   formatMorning,
   formatShortDateTime,
@@ -14,7 +14,7 @@ import {
 import { pluralize } from '../../../lib/text';
 import { useAct } from '../undo/useAct';
 
-function changedLeads({ act, state }: Done) {
+function changedLeads({ act, state }: ActResult) {
   const before = new Map<string | number, Partial<Lead>>();
   for (const change of act?.changes ?? []) {
     if (change.list !== 'leads') continue;
@@ -37,7 +37,7 @@ function changedLeads({ act, state }: Done) {
 }
 
 /** Returns the sentence about the follow-ups that a move of several leads set; empty if it set none. */
-export function describeFollowUps(done: Done): string[] {
+export function describeFollowUps(done: ActResult): string[] {
   const count = changedLeads(done).filter(({ hasNewFollowUp }) => hasNewFollowUp).length;
   return count === 0 ? [] : [`${pluralize(count, 'follow-up')} set`];
 }
@@ -52,7 +52,7 @@ export function formatFollowUp(dueDate: IsoDateTime, closed: ClosedDays): string
 }
 
 /** Returns the sentence about the follow-up that an act set for a lead: when the owner is called on; empty if it set none. */
-export function describeFollowUp(done: Done): string[] {
+export function describeFollowUp(done: ActResult): string[] {
   const due = changedLeads(done).find(({ hasNewFollowUp }) => hasNewFollowUp)?.lead
     .nextFollowUpDate;
   if (due === undefined) return [];
@@ -60,7 +60,7 @@ export function describeFollowUp(done: Done): string[] {
 }
 
 /** Returns what to say of the leads that an act moved, one or several: the stage, and the follow-ups it set. */
-export function describeMoves(done: Done): string[] {
+export function describeMoves(done: ActResult): string[] {
   const moved = changedLeads(done).filter(({ hasMoved }) => hasMoved);
   const [first] = moved;
   if (!first) return [];
@@ -70,7 +70,7 @@ export function describeMoves(done: Done): string[] {
 }
 
 /** Returns what to say of the jobs and the leads that moved with a payment. */
-export function describePaidMoves(done: Done): string[] {
+export function describePaidMoves(done: ActResult): string[] {
   const { act, state } = done;
   const jobs = (act?.changes ?? []).flatMap(({ list, entityId, before }) => {
     const job = list === 'projects' ? state.projects.entities[Number(entityId)] : undefined;
@@ -95,5 +95,5 @@ export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
 /** Returns what says an act in its notice: its words, and the jobs and the leads that moved with it. */
 export const withPaidMoves =
   (words: string) =>
-  (_result: unknown, done: Done): string =>
+  (_result: unknown, done: ActResult): string =>
     [words, ...describePaidMoves(done)].join('. ');

@@ -1,5 +1,5 @@
 import { isToldAtOnce } from '../../../domain/messages/rules';
-import type { Opened } from '../../../ui/notices/Notices';
+import type { FollowUpDialog } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import type { MessageTo } from './CustomerMessageDialog';
 import type { VisitsOfDay } from './TellOfVisitsDialog';
@@ -12,12 +12,12 @@ export const TellOfVisitsDialog = lazyOverlay(
 );
 
 /** Returns the message that tells the customer of a new stage or status, where that is usual. */
-export const tellCustomer = (progress: string, to: MessageTo): Opened | undefined =>
+export const tellCustomer = (progress: string, to: MessageTo): FollowUpDialog | undefined =>
   isToldAtOnce(progress)
     ? (onClose) => <CustomerMessageDialog to={to} onClose={onClose} />
     : undefined;
 
 /** Returns the list of the customers to tell of visits that were moved to a day. */
 export const tellOfVisits =
-  (moved: VisitsOfDay): Opened =>
+  (moved: VisitsOfDay): FollowUpDialog =>
   (onClose) => <TellOfVisitsDialog {...moved} onClose={onClose} />;

@@ -82,7 +82,7 @@ function useCallerForm({ given, onAdded, onClose }: QuickAddDialogProps) {
       email: given?.email ?? '',
       note: given?.note ?? '',
     }),
-    finish: (typed): boolean => {
+    beforeSubmit: (typed): boolean => {
       const caller = sorted(typed);
       fill(caller);
       // The sorted text may name somebody known: the form says so once, before it is saved.

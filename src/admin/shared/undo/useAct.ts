@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import type { DomainEvent } from '../../../domain/shared/event';
 import type { Command } from '../../../domain/store';
-import { runAct, restoreDeleted, type Done } from '../../../domain/undo/commands';
+import { runAct, restoreDeleted, type ActResult } from '../../../domain/undo/commands';
 import { DELETED_DAYS } from '../../../domain/undo/rules';
 import type { DeletedRecord } from '../../../domain/undo/schema';
-import { useNotify, type Opened } from '../../../ui/notices/Notices';
+import { useNotify, type FollowUpDialog } from '../../../ui/notices/Notices';
 
 type RunAct = <Result>(
   run: Command<Result> | DomainEvent,
-  say: string | ((result: Result, done: Done) => string | undefined),
-  opened?: Opened,
+  say: string | ((result: Result, done: ActResult) => string | undefined),
+  followUp?: FollowUpDialog,
 ) => Result;
 
 /**
@@ -21,11 +21,11 @@ export function useAct(): RunAct {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   return useCallback(
-    (run, say, opened) => {
+    (run, say, followUp) => {
       const done = dispatch(runAct(run));
       const { result, act } = done;
       const text = typeof say === 'string' ? say : say(result, done);
-      if (text !== undefined) notify(text, { act: act?.id, opened });
+      if (text !== undefined) notify(text, { act: act?.id, followUp });
       return result;
     },
     [dispatch, notify],

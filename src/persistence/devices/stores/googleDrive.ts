@@ -1,5 +1,5 @@
 import { createDriveApi, type DriveApi, type DriveFile } from './driveApi';
-import { FOLDER_NAME, PICTURES_FOLDER, type Folder, type RemoteFiles } from './remoteFiles';
+import { FOLDER_NAME, PICTURES_PREFIX, type Folder, type RemoteFiles } from './remoteFiles';
 import type { Ask } from './requests';
 
 /**
@@ -12,7 +12,7 @@ import type { Ask } from './requests';
 /** The folders' names. They lie side by side: a folder within the other would be looked for in each of that name. */
 const NAMES_OF_FOLDERS: Readonly<Record<Folder, string>> = {
   '': FOLDER_NAME,
-  [PICTURES_FOLDER]: `${FOLDER_NAME}-pictures`,
+  [PICTURES_PREFIX]: `${FOLDER_NAME}-pictures`,
 };
 
 /** Orders the files of one name, the newest first. */
@@ -20,7 +20,7 @@ const byNewest = (a: DriveFile, b: DriveFile): number =>
   b.modifiedTime.localeCompare(a.modifiedTime) || b.id.localeCompare(a.id);
 
 const folderOf = (name: string): Folder =>
-  name.startsWith(PICTURES_FOLDER) ? PICTURES_FOLDER : '';
+  name.startsWith(PICTURES_PREFIX) ? PICTURES_PREFIX : '';
 
 /** Finds the folders in a Drive, and makes those that are missing. */
 function createFolders(drive: DriveApi) {
@@ -61,7 +61,7 @@ function createFolders(drive: DriveApi) {
  * tells at once. Nobody removes pictures.
  */
 const isThere = async (drive: DriveApi, name: string, id: string): Promise<boolean> =>
-  folderOf(name) === PICTURES_FOLDER || drive.isThere(name, id);
+  folderOf(name) === PICTURES_PREFIX || drive.isThere(name, id);
 
 /** Returns the files in the owner's Google Drive. */
 export function googleDriveFiles(ask: Ask): RemoteFiles {

@@ -8,7 +8,7 @@ import { reasonOf } from '../../engine/keyValueStorage';
  * exchange bears all of that.
  */
 export interface RemoteFiles {
-  /** Returns the names of all files; in the folder of pictures with {@link PICTURES_FOLDER} before them. */
+  /** Returns the names of all files; in the folder of pictures with {@link PICTURES_PREFIX} before them. */
   list: (folder?: Folder) => Promise<string[]>;
   /** Returns a file's text; undefined if there is no such file, or nothing in it. */
   read: (name: string) => Promise<string | undefined>;
@@ -20,8 +20,8 @@ export interface RemoteFiles {
 /** The folder of this app at the store. */
 export const FOLDER_NAME = 'maple-ridge';
 /** The folder of the pictures in it: thousands of them do not make the other list longer. */
-export const PICTURES_FOLDER = 'pictures/';
-export type Folder = '' | typeof PICTURES_FOLDER;
+export const PICTURES_PREFIX = 'pictures/';
+export type Folder = '' | typeof PICTURES_PREFIX;
 
 /** A request to the store that failed. */
 export class RemoteError extends Error {

@@ -15,7 +15,7 @@ interface LinkFormProps {
 }
 
 /** Adds, changes or removes the link of the selection. */
-export function LinkButton({ current, onChoose, ...opening }: LinkFormProps & Opening) {
+export function EditLinkButton({ current, onChoose, ...opening }: LinkFormProps & Opening) {
   const choose = (address: string | null): void => {
     onChoose(address);
     opening.onClose();

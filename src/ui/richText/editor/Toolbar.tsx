@@ -7,6 +7,7 @@ import { useEffect, useState, useRef, type FocusEvent, type KeyboardEvent } from
 import { Row } from '../../parts';
 import { BACKGROUNDS, TEXT_COLORS } from '../markup/colors';
 import { ColorButton } from './ColorButton';
+import { EditLinkButton } from './EditLinkButton';
 import {
   $readFormatting,
   BLOCKS,
@@ -17,9 +18,8 @@ import {
   type Block,
   type ColorOf,
 } from './formatting';
-import { LinkButton } from './LinkButton';
 import { ToolbarButton, type Opening } from './ToolbarButton';
-import { ALIGNMENTS, CLEAR, FORMATS, LISTS, useShortcuts, type Tool } from './tools';
+import { ALIGNMENTS, CLEAR, FORMATS, LIST_TOOLS, useShortcuts, type Tool } from './tools';
 
 /** Why headings and lists are disabled where the page shows lines only. */
 const NOT_SHOWN = 'The page shows no headings or lists here';
@@ -133,9 +133,9 @@ export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
           onChoose={(...choice) => setColor(editor, of, ...choice)}
         />
       ))}
-      {LISTS.map((tool) => button(tool, notShown))}
+      {LIST_TOOLS.map((tool) => button(tool, notShown))}
       {ALIGNMENTS.map((tool) => button(tool))}
-      <LinkButton
+      <EditLinkButton
         {...opening('link')}
         current={link}
         onChoose={(address) => setLink(editor, address)}

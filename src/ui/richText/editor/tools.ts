@@ -74,7 +74,7 @@ export const FORMATS: readonly Tool[] = [
   format('underline', 'Underline', 'KeyU', FormatUnderlinedIcon),
   format('strikethrough', 'Strike', 'Shift+KeyX', StrikethroughSIcon),
 ];
-export const LISTS: readonly Tool[] = [
+export const LIST_TOOLS: readonly Tool[] = [
   list('number', 'Ordered list', 'Shift+Digit7', FormatListNumberedIcon),
   list('bullet', 'Bullet list', 'Shift+Digit8', FormatListBulletedIcon),
 ];
@@ -96,7 +96,7 @@ export const LINK_KEYS = 'KeyK';
 
 /** The tools with keys, and text styles by Alt and their number; the editor has undo and redo. */
 const SHORTCUTS = new Map(
-  [...FORMATS, ...LISTS, ...ALIGNMENTS, CLEAR].map(({ keys, press }) => [keys, press]),
+  [...FORMATS, ...LIST_TOOLS, ...ALIGNMENTS, CLEAR].map(({ keys, press }) => [keys, press]),
 );
 for (const [index, block] of Object.keys(BLOCKS).entries()) {
   SHORTCUTS.set(`Alt+Digit${index}`, (editor) => setBlock(editor, block as Block));
