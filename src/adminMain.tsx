@@ -10,7 +10,7 @@ import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
 import { ownerParts } from './app/store/ownerParts';
-import { ALL_LAZY_ENTRIES } from './domain/lists/schema';
+import { LAZY_LISTS } from './domain/lists/schema';
 import { selectIsSignedIn } from './domain/session/slice';
 import { actsRestored } from './domain/undo/events';
 import { selectActs } from './domain/undo/slice';
@@ -59,7 +59,7 @@ const firstRenderTimeout = new Promise<void>((resolve) => {
 const start = async (): Promise<void> => {
   await Promise.race([
     Promise.all([
-      startPersistence(ALL_LAZY_ENTRIES)
+      startPersistence(LAZY_LISTS)
         .then(restoreActs)
         .then(() => void startDevices(store))
         .then(() => void maintainPictures()),

@@ -51,16 +51,12 @@ export const business = {
     {
       days: 'Mon-Fri',
       schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const,
-      open: '7:00 AM',
-      close: '6:00 PM',
       opens: '07:00',
       closes: '18:00',
     },
     {
       days: 'Sat',
       schemaDays: ['Saturday'] as const,
-      open: '8:00 AM',
-      close: '4:00 PM',
       opens: '08:00',
       closes: '16:00',
     },

@@ -1,11 +1,11 @@
 import { seedBody } from '../domain/blog/seedBodies';
-import { ALL_LAZY_ENTRIES, type EntryEntities, type LazyEntry } from '../domain/lists/schema';
-import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../domain/system/events';
+import { LAZY_LISTS, type EntitiesByList, type LazyListName } from '../domain/lists/schema';
+import { seedPostsListed, seedDataLoaded, type ListWithEntities } from '../domain/system/events';
 import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/types';
 
 const LOADERS: {
-  [Entry in LazyEntry]: (firstStart: () => Date) => Promise<readonly EntryEntities[Entry][]>;
+  [Entry in LazyListName]: (firstStart: () => Date) => Promise<readonly EntitiesByList[Entry][]>;
 } = {
   gallery: async () => (await import('../domain/gallery/seedData')).seedProjects,
   posts: async () => (await import('../domain/blog/seedPosts')).seedPosts(),
@@ -16,14 +16,14 @@ const LOADERS: {
 
 /** Loads the seed data of an entry. Rejects if its chunk cannot be loaded. */
 export const seedEntities = async (
-  entry: LazyEntry,
+  entry: LazyListName,
   firstStart: () => Date,
-): Promise<EntryWithEntities> =>
-  ({ entry, entities: [...(await LOADERS[entry](firstStart))] }) as EntryWithEntities;
+): Promise<ListWithEntities> =>
+  ({ entry, entities: [...(await LOADERS[entry](firstStart))] }) as ListWithEntities;
 
 /** Loads the seed data of entries that are neither stored nor loaded; rejects without its chunk. */
 export const loadSeedData =
-  (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
+  (entries: readonly LazyListName[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, { firstStart, knownDeleted }) => {
     const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
     const loaded = await Promise.all(wanted.map((entry) => seedEntities(entry, firstStart)));
@@ -31,13 +31,13 @@ export const loadSeedData =
       if (selectIsStored(getState(), list.entry)) continue;
       const deleted = new Set(knownDeleted(list.entry));
       const entities = list.entities.filter(({ id }) => !deleted.has(String(id)));
-      dispatch(seedDataLoaded({ ...list, entities } as EntryWithEntities));
+      dispatch(seedDataLoaded({ ...list, entities } as ListWithEntities));
     }
   };
 
 /** Notes that an entry is stored without its seed data, which the owner's app adds when it starts. */
 export const expectSeedData =
-  (entry: LazyEntry): AppThunk =>
+  (entry: LazyListName): AppThunk =>
   (_dispatch, getState, { persistence }) => {
     if (!selectIsStored(getState(), entry)) persistence?.expectSeedData(entry);
   };
@@ -60,4 +60,4 @@ export const listSeedPosts =
 
 /** Whether the state holds all entries that the admin screens show. */
 export const selectHasSeedData = (state: RootState): boolean =>
-  ALL_LAZY_ENTRIES.every((entry) => selectIsStored(state, entry));
+  LAZY_LISTS.every((entry) => selectIsStored(state, entry));

@@ -1,4 +1,4 @@
-import type { LazyEntry } from '../domain/lists/schema';
+import type { LazyListName } from '../domain/lists/schema';
 import { selectIsSignedIn } from '../domain/session/slice';
 import { isDevToolsWanted } from '../lib/devToolsAddress';
 import { browserStorage } from '../persistence/engine/keyValueStorage';
@@ -20,7 +20,7 @@ export function startApp(ownerParts?: OwnerParts) {
     devTools:
       import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
   });
-  const start = async (adminEntries: readonly LazyEntry[]): Promise<void> => {
+  const start = async (adminEntries: readonly LazyListName[]): Promise<void> => {
     connectToPage(persistence);
     try {
       await persistence.start(store);
@@ -37,7 +37,7 @@ export function startApp(ownerParts?: OwnerParts) {
      * Reads storage into the store and persists it from then on, once. For a signed-in owner it also
      * loads the seed data of the leads, which are checked for follow-ups, and of the entries given.
      */
-    startPersistence: (adminEntries: readonly LazyEntry[] = ['leads']): Promise<void> =>
+    startPersistence: (adminEntries: readonly LazyListName[] = ['leads']): Promise<void> =>
       (started ??= start(adminEntries)),
   };
 }

@@ -99,7 +99,8 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
   const { signal } = enhancement;
   const app = createAppLoader(files);
 
-  const load = async (): Promise<void> => {
+  let hasFailed = false;
+  const startApp = async (): Promise<void> => {
     try {
       await app.load();
       enhancement.abort();
@@ -112,13 +113,12 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
       filterWithoutApp();
     }
   };
-  let hasFailed = false;
-  let loading: Promise<void> | undefined;
+  let starting: Promise<void> | undefined;
   const need = (): void => {
-    loading ??= load();
+    starting ??= startApp();
   };
-  const again = (): void => void loadAgain(input.heldElement());
-  const expect = (): void => {
+  const reload = (): void => void loadAgain(input.heldElement());
+  const needUnlessSlow = (): void => {
     if (!isSlow()) need();
   };
 
@@ -130,7 +130,7 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
       },
       onNeed: need,
       onHold: () => {
-        if (hasFailed) again();
+        if (hasFailed) reload();
         else need();
       },
     },
@@ -143,11 +143,11 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
   const onClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest('.load-notice a')) return;
     event.preventDefault();
-    again();
+    reload();
   };
   document.addEventListener('click', onClick, { signal });
   const onOnline = (): void => {
-    if (hasFailed && !isWriting()) again();
+    if (hasFailed && !isWriting()) reload();
   };
   window.addEventListener('online', onOnline, { signal });
   const early = takeEarlyPress() ?? takePressBeforeReload();
@@ -161,9 +161,9 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
     if (!isSlow()) speculate(signal);
     const expected = root.querySelector(EXPECTED);
     if (!expected) return;
-    whenAtRest(expect);
+    whenAtRest(needUnlessSlow);
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) expect();
+      if (entry?.isIntersecting) needUnlessSlow();
     });
     observer.observe(expected);
     signal.addEventListener('abort', () => observer.disconnect());

@@ -8,6 +8,7 @@ import {
   lightFormat,
   parseISO,
 } from 'date-fns';
+import { MINUTE_MS } from './durations';
 import { pluralize } from './text';
 
 /** A calendar day in the local time zone, `YYYY-MM-DD`. */
@@ -50,8 +51,6 @@ export const MAX_TIMESTAMP_LENGTH = 40;
 
 /** Whether a text is a timestamp, or a day. */
 export const isIsoDateTime = (text: string): boolean => isValid(parseIsoDateTime(text));
-
-const MINUTE_MS = 60_000;
 
 /**
  * Creates a formatter for American dates; it returns an empty text for invalid ones. The `Intl`

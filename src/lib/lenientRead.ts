@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { withinLimits } from './limits';
 import { lookUp } from './lookUp';
+import type { Fields } from './recordsDiff';
 import { cutText } from './text';
 
 /**
  * Reads stored data as an entity and accepts invalid values: a missing or wrong field takes its default, an unknown
  * one is preserved, and the originals are written back unless the field is changed.
  */
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Additional data of an entity in the state; never stored under this name. */
 export interface WithOriginals {

@@ -221,10 +221,10 @@ export function applyDiff(
 // --- Changes in an event --------------------------------------------------------------------------
 
 /** An edit event's changed fields; null for a cleared field, as JSON has no undefined. */
-export type Changes<Fields> = {
-  [Name in keyof Fields]?: undefined extends Fields[Name]
-    ? Exclude<Fields[Name], undefined> | null
-    : Fields[Name];
+export type Changes<Shape> = {
+  [Name in keyof Shape]?: undefined extends Shape[Name]
+    ? Exclude<Shape[Name], undefined> | null
+    : Shape[Name];
 };
 
 /** Returns the fields of `next` that differ from `before`. Lists are compared by their members. */

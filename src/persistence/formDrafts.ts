@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '../lib/durations';
 import { parseJson } from '../lib/parseJson';
 import { attempt } from './attempt';
 import { keyOf } from './engine/keys';
@@ -19,7 +20,6 @@ export interface FormDraft {
 }
 
 const PREFIX = keyOf('draft.');
-const HOUR_MS = 3_600_000;
 
 const values = v.record(v.string(), v.union([v.string(), v.boolean()]));
 const schema = v.object({

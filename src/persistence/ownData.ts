@@ -9,6 +9,7 @@ export function hasOwnData(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isOwn));
   } catch {
+    // Storage is denied: there is none of its own.
     return false;
   }
 }

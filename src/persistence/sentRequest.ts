@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Delivery } from '../lib/formPost';
-import { createListeners } from '../lib/listeners';
+import { createSubscribers } from '../lib/subscribers';
 import { attempt, readStoredJson } from './attempt';
 import { keyOf } from './engine/keys';
 import { tabStorage } from './engine/keyValueStorage';
@@ -33,7 +33,7 @@ const schema = v.object({
 
 let known: SentRequest | undefined;
 let isRead = false;
-const listeners = createListeners();
+const subscribers = createSubscribers();
 
 /**
  * Stores that this tab sent a request, so that a reload can offer to send it again; not the request
@@ -55,7 +55,7 @@ export const sentRequest = {
       if (sent) tabStorage.write(KEY, JSON.stringify(sent));
       else tabStorage.remove(KEY);
     });
-    listeners.notify();
+    subscribers.notify();
   },
-  subscribe: listeners.subscribe,
+  subscribe: subscribers.subscribe,
 };

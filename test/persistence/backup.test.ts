@@ -24,7 +24,7 @@ import {
   saveLead,
 } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
-import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
+import { LAZY_LISTS } from '../../src/domain/lists/schema';
 import { paymentReceived } from '../../src/domain/payments/events';
 import { addNote } from '../../src/domain/projects/commands';
 import { signedIn } from '../../src/domain/session/events';
@@ -524,7 +524,7 @@ describe('a file that is no good', () => {
 describe('the samples', () => {
   it('can be removed in one step, and stay away', async () => {
     const { storage, store, persistence, addLead, notifications } = await openTab();
-    await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await store.dispatch(loadSeedData(LAZY_LISTS));
     const own = addLead();
     store.dispatch(followUpsChecked());
     const { removed, changed } = await store.dispatch(removeSamples());
@@ -533,14 +533,14 @@ describe('the samples', () => {
     expect(notifications().map(({ leadId }) => leadId)).toEqual([own]);
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
-    await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await next.store.dispatch(loadSeedData(LAZY_LISTS));
     expect(leadIds(next.store)).toEqual([own]);
     expect(next.store.getState().blog.ids).toEqual([]);
   });
 
   it('stay where the owner changed them, after a reload too', async () => {
     const first = await openTab();
-    await first.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await first.store.dispatch(loadSeedData(LAZY_LISTS));
     const [post] = selectPosts(first.store.getState());
     const [project] = first.jobs();
     const [lead] = first.leads();
@@ -551,7 +551,7 @@ describe('the samples', () => {
     await first.persistence.flush();
 
     const { store, jobs } = await openTab(first.storage, 'tab02');
-    await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await store.dispatch(loadSeedData(LAZY_LISTS));
     const { changed } = await store.dispatch(removeSamples());
     expect(changed).toBe(3);
     expect(selectPosts(store.getState())).toMatchObject([{ content: 'My own words.' }]);

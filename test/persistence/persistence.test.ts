@@ -6,7 +6,7 @@ import { saveSection } from '../../src/domain/content/commands';
 import { seedPage } from '../../src/domain/content/seedPage';
 import { selectPage } from '../../src/domain/content/slice';
 import { deleteLeads, saveLead } from '../../src/domain/leads/commands';
-import { ALL_LAZY_ENTRIES, LIST_NAMES, sliceOf } from '../../src/domain/lists/schema';
+import { LAZY_LISTS, LIST_NAMES, sliceOf } from '../../src/domain/lists/schema';
 import { receivePayment } from '../../src/domain/payments/commands';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/engine/storageSlice';
@@ -179,7 +179,7 @@ describe('a lead that is stored before the samples are loaded', () => {
     visitor.store.dispatch(expectSeedData('leads'));
     await burst();
     const owner = await openTab(visitor.storage, 'tab02');
-    await owner.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await owner.store.dispatch(loadSeedData(LAZY_LISTS));
     expect(owner.leads().length).toBeGreaterThan(2);
     await owner.store.dispatch(removeSamples());
     await burst();
@@ -188,7 +188,7 @@ describe('a lead that is stored before the samples are loaded', () => {
     visitor.store.dispatch(expectSeedData('leads'));
     await burst();
     const next = await openTab(visitor.storage, 'tab03');
-    await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await next.store.dispatch(loadSeedData(LAZY_LISTS));
     expect(next.leads()).toHaveLength(2);
   });
 

@@ -8,7 +8,7 @@ import { selectPosts } from '../../src/domain/blog/slice';
 import { deleteLeads } from '../../src/domain/leads/commands';
 import { followUpsScheduled } from '../../src/domain/leads/events';
 import { selectLeads } from '../../src/domain/leads/slice';
-import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
+import { LAZY_LISTS } from '../../src/domain/lists/schema';
 import { repeatsSettled } from '../../src/domain/notifications/events';
 import {
   selectNotifications,
@@ -28,7 +28,7 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') 
 /** The owner's browser on one machine, with the seed data. */
 async function machine(name: string): Promise<Tab> {
   const opened = await openTab(memoryStorage(), name);
-  await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+  await opened.store.dispatch(loadSeedData(LAZY_LISTS));
   return opened;
 }
 

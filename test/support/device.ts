@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
-import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
+import { LAZY_LISTS, type ListName } from '../../src/domain/lists/schema';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked, remoteChangesMerged } from '../../src/domain/system/events';
 import {
@@ -58,7 +58,7 @@ export async function openDevice(
   const { persistence, store } = opened;
   if (hasSeedData) {
     store.dispatch(signedIn());
-    await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    await store.dispatch(loadSeedData(LAZY_LISTS));
   }
   if (!readConnection(storage)) {
     const connection = newConnection('remoteStorage', 'owner@example.com', tab);

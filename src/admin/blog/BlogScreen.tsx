@@ -139,7 +139,7 @@ function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
     record: post,
     valuesOf: postFormValues,
     empty: () => ({ ...postFormValues(), ...filled }),
-    entry: 'posts',
+    list: 'posts',
     save: ({ isPublished, ...fields }: PostFormOutput, known: Post | undefined) => {
       act<unknown>(
         known ? savePost(known.id, fields, isPublished) : writePost(fields, isPublished),

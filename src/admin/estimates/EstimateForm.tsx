@@ -71,7 +71,7 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
     record: estimate,
     valuesOf: estimateFormValues,
     empty: () => estimateFormValues(emptyEstimate(new Date())),
-    entry: 'estimates',
+    list: 'estimates',
     save: (result: EstimateFormResult, known: Estimate | undefined) => {
       const fields = fieldsOfForm(result, known ?? { usualJob: '' });
       const saved = withPaidMoves('Estimate saved');

@@ -154,7 +154,7 @@ function GalleryForm({ id, record: project, onClose }: RecordFormProps<GalleryPr
     record: project,
     valuesOf: galleryFormValues,
     empty: () => ({ ...galleryFormValues(), ...filled }),
-    entry: 'gallery',
+    list: 'gallery',
     save: (fields: GalleryFields, known: GalleryProject | undefined) => {
       if (known) act(saveGalleryProject(known.id, fields), 'Project saved');
       else act(addGalleryProject(fields), 'Project added to the gallery');

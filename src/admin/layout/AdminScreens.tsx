@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData, selectHasSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
+import { LAZY_LISTS } from '../../domain/lists/schema';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { focusIfLost, isFocusNowhere } from '../../ui/screen/focus';
@@ -26,7 +26,7 @@ export function AdminScreens() {
 
   useEffect(() => {
     if (!isSignedIn) return;
-    dispatch(loadSeedData(ALL_LAZY_ENTRIES)).catch(setFailure);
+    dispatch(loadSeedData(LAZY_LISTS)).catch(setFailure);
   }, [dispatch, isSignedIn]);
 
   if (!isSignedIn) {

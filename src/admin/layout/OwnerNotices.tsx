@@ -8,6 +8,7 @@ import type { StoreProblem } from '../../domain/devices/events';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { displaySettingId } from '../../domain/settings/rules';
+import { DAY_MS } from '../../lib/durations';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
@@ -34,7 +35,6 @@ export const OwnerNotices = () => (
 );
 
 /** How long Later hides a notice, in milliseconds. */
-const DAY_MS = 86_400_000;
 
 interface PostponableNoticeProps {
   /** Its name among the owner's settings. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
-import type { EntryName, WriteFailure } from '../../domain/system/events';
+import type { StoredName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { loadedComponent } from '../../ui/loadedComponent';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
@@ -60,7 +60,7 @@ export function StorageFailure() {
   const { save, problem } = useBackupDownload();
   const [reason] = Object.values(failures);
   if (!reason) return null;
-  const entries = Object.keys(failures) as EntryName[];
+  const entries = Object.keys(failures) as StoredName[];
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, pt: 1 }}>
       <Alert

@@ -8,7 +8,7 @@ export function ignoreStrayPresses(): () => void {
   let lastName: string | undefined;
   const listen = (event: MouseEvent): void => {
     const control = (event.target as Element).closest('a,button,[role=menuitem]');
-    // Next stage: Paid is a press on Next stage, which goes on by each.
+    // The part behind a colon may change with each press, `Next stage: Paid`: it is the same button.
     const [name] = (control?.ariaLabel ?? control?.textContent ?? '').split(':');
     if (event.detail > 1 && (control !== last || name !== lastName)) {
       event.preventDefault();

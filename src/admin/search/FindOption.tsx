@@ -50,7 +50,7 @@ export function FindOption({ item, words, ...props }: FindOptionProps) {
         <Tag>{ITEM_KINDS[kind]}</Tag>
       </Box>
       {phone && (
-        // For fingers; by the keyboard, Ctrl+Enter calls, and the opened lead has a button.
+        // For fingers: a list's option has no controls for screen readers. Ctrl+Enter calls, and the opened lead has a button.
         <IconButton aria-hidden tabIndex={-1} title="Call" onClick={props.onCall}>
           <CallIcon fontSize="small" />
         </IconButton>

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { createListeners } from '../../lib/listeners';
+import { createSubscribers } from '../../lib/subscribers';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
 import { measureUsage, type StorageUsage } from '../../persistence/pictures/storageUsage';
 
@@ -22,12 +22,12 @@ function measure(): StorageUsage | undefined {
 /** Delay after a change of the state, because it is written a moment later, in milliseconds. */
 const MEASURE_DELAY_MS = 600;
 
-const listeners = createListeners();
+const subscribers = createSubscribers();
 
 /** Measures at once, after storage was changed by something other than the state. */
 export function measureAgain(): void {
   measured = undefined;
-  listeners.notify();
+  subscribers.notify();
 }
 
 /** Returns the storage's usage, updated on changes of any tab; undefined if storage is denied. */
@@ -40,7 +40,7 @@ export function useStorageUsage(): StorageUsage | undefined {
       timer = setTimeout(onChange, MEASURE_DELAY_MS);
     };
     const stop = store.subscribe(soon);
-    const stopListening = listeners.subscribe(onChange);
+    const stopListening = subscribers.subscribe(onChange);
     window.addEventListener('storage', soon);
     return () => {
       clearTimeout(timer);

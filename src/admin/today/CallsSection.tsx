@@ -92,13 +92,13 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
 /** Leads to a note on the call that was just recorded, until the owner does something else. */
 function NoteOnLastCall() {
   const act = useAppSelector(selectLastAct);
-  const leadAddress = useLeadAddress();
+  const addressOf = useLeadAddress();
   const returnState = useReturnState();
   if (act?.type !== callOutcomeRecorded.type || !act.entry) return null;
   const { subjectId, subjectName } = act.entry;
   return (
     <LinkButton
-      to={leadAddress(subjectId)}
+      to={addressOf(subjectId)}
       state={{ ...returnState, note: '' } satisfies OpeningPanel}
       startIcon={<EditNoteIcon />}
     >

@@ -13,6 +13,7 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { workingMoment } from '../../domain/shared/businessHours';
 import type { ClosedDays } from '../../domain/shared/closedDays';
 import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
+import { MINUTE_MS } from '../../lib/durations';
 import { plainText } from '../../lib/text';
 
 /** An appointment, and the lead it is with. */
@@ -63,7 +64,6 @@ const timeZoneRules = (): string =>
 const ALARM_SECONDS = 3_600;
 /** How long a follow-up is, in minutes. */
 const CALL_MINUTES = 30;
-const MINUTE_MS = 60_000;
 
 /**
  * Returns appointments as a calendar file (RFC 5545). The id of an appointment is in its UID and the count of its

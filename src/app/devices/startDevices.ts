@@ -9,7 +9,7 @@ import {
 } from '../../persistence/devices/connection';
 import type { Persistence } from '../../persistence/engine/persistence';
 import { ADDRESSES } from '../addresses';
-import { persistenceOf } from '../storage/downloadBackup';
+import { persistenceOf } from '../store/persistenceOf';
 import type { AppStore } from '../store/setupStore';
 import type { AppThunk } from '../store/types';
 import { selectDevices } from './devicesSlice';

@@ -6,13 +6,8 @@ import type { BackupFile } from '../../persistence/backup/backup';
 import type { OnProgress } from '../../persistence/backup/backupPictures';
 import { changeTimesOf, type ChangeTimes } from '../../persistence/backup/backupReminder';
 import { storeLastBackup } from '../../persistence/engine/bookkeeping';
-import type { AppServices, AppThunk } from '../store/types';
-
-/** Returns the persistence of a store; throws if it has none. */
-export const persistenceOf = ({ persistence }: AppServices) => {
-  if (!persistence) throw new Error('There is no storage to back up');
-  return persistence;
-};
+import { persistenceOf } from '../store/persistenceOf';
+import type { AppThunk } from '../store/types';
 
 /** Writes pending changes and returns all data as a backup's file; resets the reminder. */
 export const downloadBackup =

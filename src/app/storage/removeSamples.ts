@@ -1,4 +1,4 @@
-import { ALL_LAZY_ENTRIES, type LazyEntry, type ListName } from '../../domain/lists/schema';
+import { LAZY_LISTS, type LazyListName, type ListName } from '../../domain/lists/schema';
 import { samplesRemoved } from '../../domain/system/events';
 import { recordDiff } from '../../lib/recordsDiff';
 import { LISTS } from '../../persistence/engine/entries';
@@ -22,7 +22,7 @@ async function samplePosts(): Promise<Entity[]> {
 /** Loads the samples as they were when the site was first opened. */
 async function loadSamples({
   firstStart,
-}: AppServices): Promise<Record<LazyEntry, readonly object[]>> {
+}: AppServices): Promise<Record<LazyListName, readonly object[]>> {
   const [posts, gallery, leads, projects] = await Promise.all([
     samplePosts(),
     import('../../domain/gallery/samples'),
@@ -44,7 +44,7 @@ export const removeSamples =
     const samples = await loadSamples(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
     const counts = { removed: 0, changed: 0 };
-    for (const entry of ALL_LAZY_ENTRIES) {
+    for (const entry of LAZY_LISTS) {
       const entities = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
       const present = (samples[entry] as readonly Entity[]).filter(({ id }) => entities[id]);
       const unchanged = present.filter((sample) => !recordDiff(sample, entities[sample.id]));

@@ -1,10 +1,10 @@
 import { seedPages } from '../../domain/content/seedData';
-import { ALL_LAZY_ENTRIES, LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import { LAZY_LISTS, LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import {
   backupMerged,
   backupRestored,
   entriesRead,
-  type EntryWithEntities,
+  type ListWithEntities,
 } from '../../domain/system/events';
 import type { EntityChange } from '../../domain/undo/schema';
 import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
@@ -31,8 +31,8 @@ import { freeBytes } from '../../persistence/keepData';
 import { pictureIn } from '../../persistence/pictures/pictureData';
 import { keepUnused } from '../../persistence/pictures/unusedPictures';
 import { seedEntities } from '../seedData';
+import { persistenceOf } from '../store/persistenceOf';
 import type { AppThunk } from '../store/types';
-import { persistenceOf } from './downloadBackup';
 
 const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
   LIST_NAMES.flatMap((list) => replicaChanges(list, before(list), after(list)));
@@ -41,7 +41,7 @@ const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
 const undoneEntries = (
   changes: readonly EntityChange[],
   replicaOf: ReplicaOf,
-): EntryWithEntities[] =>
+): ListWithEntities[] =>
   LIST_NAMES.flatMap((entry) => {
     const entities = new Map<string, Fields>(Object.entries(liveEntities(entry, replicaOf(entry))));
     const changed = changes.filter(({ list }) => list === entry);
@@ -52,7 +52,7 @@ const undoneEntries = (
       else entities.delete(id);
     }
     if (changed.length === 0) return [];
-    return { entry, entities: [...entities.values()] } as unknown as EntryWithEntities;
+    return { entry, entities: [...entities.values()] } as unknown as ListWithEntities;
   });
 
 /** Previews of the two ways to restore a backup. */
@@ -85,7 +85,7 @@ function requireRoom({ missingUnits }: RestorePlan): void {
 }
 
 /** Creates the event that replaces lists, including what it deletes. */
-const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
+const restored = ({ replicaOf }: Persistence, entries: ListWithEntities[]) =>
   backupRestored({
     entries,
     deletes: Object.fromEntries(
@@ -150,9 +150,9 @@ export const resetToSamples =
   (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
     const lazy = await Promise.all(
-      ALL_LAZY_ENTRIES.map((entry) => seedEntities(entry, services.firstStart)),
+      LAZY_LISTS.map((entry) => seedEntities(entry, services.firstStart)),
     );
-    const entries: EntryWithEntities[] = [{ entry: 'pages', entities: [...seedPages] }, ...lazy];
+    const entries: ListWithEntities[] = [{ entry: 'pages', entities: [...seedPages] }, ...lazy];
     const seeded = new Set<ListName>(entries.map(({ entry }) => entry));
     for (const entry of LIST_NAMES)
       if (!seeded.has(entry) && !KEPT_AT_RESET.has(entry)) entries.push({ entry, entities: [] });
@@ -162,7 +162,7 @@ export const resetToSamples =
 /** What can be undone, and what the undo would do. */
 export interface UndoPreview {
   copy: UndoCopy;
-  entries: EntryWithEntities[];
+  entries: ListWithEntities[];
   plan: RestorePlan;
 }
 

@@ -1,4 +1,4 @@
-import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
+import { LAZY_LISTS } from '../../domain/lists/schema';
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import { on, type Command, type DomainState, type Listener } from '../../domain/store';
@@ -39,7 +39,7 @@ const reloadSeedDataOnStorageCleared = on(
   storageCleared.match,
   async (_event, { dispatch, getOriginalState }) => {
     const before = getOriginalState() as RootState;
-    const shown = ALL_LAZY_ENTRIES.filter((entry) => selectIsStored(before, entry));
+    const shown = LAZY_LISTS.filter((entry) => selectIsStored(before, entry));
     await dispatch(loadSeedData(shown) as unknown as Command<Promise<void>>);
   },
 );

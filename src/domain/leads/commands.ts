@@ -66,7 +66,7 @@ export const createLead =
 /** Creates a lead from a caller's name and phone number. Returns the lead's id. */
 export const quickAddLead = (caller: Caller): Command<string> => createLead(leadFromCaller(caller));
 
-const withWholeLead = commandOn(selectLeadById);
+const withLead = commandOn(selectLeadById);
 
 /**
  * Saves the lead form: emits `leadsMoved` if the stage changed, then `leadEdited` with the changed fields. In this
@@ -78,7 +78,7 @@ export const saveLead = (
   leadId: string,
   { stage, ...fields }: LeadFields & { stage: StoredStage },
 ): Command =>
-  withWholeLead(leadId, (lead, dispatch, state) => {
+  withLead(leadId, (lead, dispatch, state) => {
     const moved = moveOf(state, [leadId], stage);
     if (moved) dispatch(moved);
     const changes = changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) });
@@ -89,7 +89,7 @@ export const saveLead = (
 
 /** Changes the estimated value of a lead in place, in dollars. Does nothing if the lead has that value. */
 export const setEstimatedValue = (leadId: string, estimatedValue: number): Command =>
-  withWholeLead(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     if (lead.estimatedValue === estimatedValue) return;
     const changes = { estimatedValue };
     dispatch(events.leadEdited({ ...aboutLead(lead), changes, isInPlace: true }));
@@ -181,7 +181,7 @@ export const deleteLeads = (leadIds: readonly string[]): Command<number> =>
 // --- One lead
 
 /** Makes commands on one lead as events name it. */
-const withLead = commandOn((state, leadId: string): AboutLead | undefined => {
+const withLeadRef = commandOn((state, leadId: string): AboutLead | undefined => {
   const lead = selectLeadById(state, leadId);
   return lead && aboutLead(lead);
 });
@@ -192,14 +192,14 @@ export const logCommunication = (
   communication: Omit<Communication, 'id' | 'dateTime'>,
   first?: DomainEvent,
 ): Command =>
-  withLead(leadId, (lead, dispatch) =>
-    dispatch(inActOf(first, events.communicationLogged({ ...lead, communication }))),
+  withLeadRef(leadId, (about, dispatch) =>
+    dispatch(inActOf(first, events.communicationLogged({ ...about, communication }))),
   );
 
 /** Records how a call ended; listeners derive the rest. */
 export const recordCallOutcome = (leadId: string, report: CallReport): Command =>
-  withLead(leadId, (lead, dispatch) =>
-    dispatch(events.callOutcomeRecorded({ ...lead, ...report })),
+  withLeadRef(leadId, (about, dispatch) =>
+    dispatch(events.callOutcomeRecorded({ ...about, ...report })),
   );
 
 /** Schedules an appointment, and moves the lead to a stage, if any: one Undo takes both back. */
@@ -208,8 +208,8 @@ export const scheduleAppointment = (
   appointment: AppointmentFields,
   stage?: Stage,
 ): Command =>
-  withLead(leadId, (lead, dispatch, state) => {
-    const scheduled = dispatch(events.appointmentScheduled({ ...lead, appointment }));
+  withLeadRef(leadId, (about, dispatch, state) => {
+    const scheduled = dispatch(events.appointmentScheduled({ ...about, appointment }));
     const moved = stage && moveOf(state, [leadId], stage);
     if (moved) dispatch(inActOf(scheduled, moved));
   });
@@ -228,13 +228,13 @@ export const moveAppointment = (
   fields: Partial<AppointmentFields>,
   first?: DomainEvent,
 ): Command<DomainEvent | undefined> =>
-  withLead(leadId, (lead, dispatch, state) => {
+  withLeadRef(leadId, (about, dispatch, state) => {
     const existing = findAppointment(state, leadId, appointmentId);
     if (!existing) return undefined;
     // No field of a form is absent: it is empty.
     const changes = changedFields<typeof fields>(existing, fields) as typeof fields;
     if (Object.keys(changes).length === 0) return undefined;
-    return dispatch(inActOf(first, events.appointmentMoved({ ...lead, appointmentId, changes })));
+    return dispatch(inActOf(first, events.appointmentMoved({ ...about, appointmentId, changes })));
   });
 
 /** Moves appointments to another day, at their times, as one act; none that was ended or moved meanwhile. Returns how many moved. */
@@ -261,7 +261,7 @@ const endAppointment = (
   appointmentId: string,
   endedBy: (typeof events)['appointmentCompleted' | 'appointmentMissed'],
 ): Command<DomainEvent | undefined> =>
-  withWholeLead(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     const about = aboutLead(lead);
     const ended = dispatch(endedBy({ ...about, appointmentId }));
     // Not once more where another tab has said what became of it.
@@ -295,19 +295,21 @@ export const takeNextStep = (
   { stage, followUpDate }: NextStep,
   actId: string,
 ): Command =>
-  withLead(leadId, (lead, dispatch, state) => {
+  withLeadRef(leadId, (about, dispatch, state) => {
     const first = { meta: { eventId: actId } };
     const moved = stage && moveOf(state, [leadId], stage);
     if (moved) dispatch(inActOf(first, moved));
     if (followUpDate !== undefined) {
-      dispatch(inActOf(first, events.followUpsScheduled({ leads: [lead], dueDate: followUpDate })));
+      dispatch(
+        inActOf(first, events.followUpsScheduled({ leads: [about], dueDate: followUpDate })),
+      );
     }
   });
 
 /** Marks an appointment as cancelled. */
 export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) =>
-    dispatch(events.appointmentCancelled({ ...lead, appointmentId })),
+  withLeadRef(leadId, (about, dispatch) =>
+    dispatch(events.appointmentCancelled({ ...about, appointmentId })),
   );
 
 /** Marks an appointment as a no-show, as the customer was not there, and schedules the next one if it repeats. */
@@ -347,8 +349,8 @@ export const attachDocument = (
   document: Omit<LeadDocument, 'id' | 'uploadDate'>,
   first?: DomainEvent,
 ): Command<DomainEvent | undefined> =>
-  withLead(leadId, (lead, dispatch) =>
-    dispatch(inActOf(first, events.documentAttached({ ...lead, document }))),
+  withLeadRef(leadId, (about, dispatch) =>
+    dispatch(inActOf(first, events.documentAttached({ ...about, document }))),
   );
 
 /** Removes a document from a lead. */
@@ -356,8 +358,8 @@ export const removeDocument = (
   leadId: string,
   { id, name }: Pick<LeadDocument, 'id' | 'name'>,
 ): Command =>
-  withLead(leadId, (lead, dispatch) =>
-    dispatch(events.documentRemoved({ ...lead, documentId: id, name })),
+  withLeadRef(leadId, (about, dispatch) =>
+    dispatch(events.documentRemoved({ ...about, documentId: id, name })),
   );
 
 /** Imports leads unchanged: no follow-up is set for them, and no notification raised. Returns them. */

@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { uniqueTags } from '../../lib/text';
+import { uniqueTags, withoutUnseen } from '../../lib/text';
 import { businessHoursOn, MORNING, workingMoment } from '../shared/businessHours';
 import type { ClosedDays } from '../shared/closedDays';
 import {
@@ -181,12 +181,9 @@ export const isDescribed = ({
 export const requestText = (lead: Pick<LeadFields, 'projectDescription' | 'notes'>): string =>
   (!isDescribed(lead) && lead.notes.trim()) || lead.projectDescription;
 
-/** Unseen characters, which make a name look like another: controls, and those that turn direction. */
-const UNSEEN = /[\p{Cc}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
-
 /** Splits a full name at its first space, without what cannot be seen in it. */
 export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {
-  const words = fullName.split(/\s+/).map((word) => word.replaceAll(UNSEEN, ''));
+  const words = fullName.split(/\s+/).map((word) => withoutUnseen(word).replaceAll(/\p{Cc}/gu, ''));
   const [firstName = '', ...rest] = words.filter(Boolean);
   return { firstName, lastName: rest.join(' ') };
 }

@@ -132,9 +132,11 @@ export const documentSchema = v.object({
 export type LeadDocument = v.InferOutput<typeof documentSchema>;
 
 /** `HH:MM`, 24 hours. */
-const timeOfDay = readAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '09:00');
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDay = readAs(v.pipe(v.string(), v.regex(TIME_OF_DAY)), '09:00');
 
-/** The greatest length of an appointment, in minutes: it ends within a day of its start. */
+/** The least and the greatest length of an appointment, in minutes: it ends within a day of its start. */
+export const MIN_APPOINTMENT_MINUTES = 5;
 export const MAX_APPOINTMENT_MINUTES = 1_440;
 
 export const REPEAT_UNITS = ['weeks', 'months'] as const;
@@ -148,7 +150,12 @@ export const appointmentSchema = v.object({
   scheduledTime: timeOfDay,
   /** Minutes. */
   duration: readAs(
-    v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(MAX_APPOINTMENT_MINUTES)),
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(MIN_APPOINTMENT_MINUTES),
+      v.maxValue(MAX_APPOINTMENT_MINUTES),
+    ),
     60,
   ),
   status: oneOfOpen(APPOINTMENT_STATUSES),

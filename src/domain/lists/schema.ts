@@ -18,13 +18,13 @@ export type ListName = keyof typeof STORED_LISTS;
 export const LIST_NAMES = Object.keys(STORED_LISTS) as ListName[];
 
 /** The lists whose seed data is in chunks of its own. Page copy is always loaded. */
-export const ALL_LAZY_ENTRIES = [
+export const LAZY_LISTS = [
   'gallery',
   'leads',
   'posts',
   'projects',
 ] as const satisfies readonly ListName[];
-export type LazyEntry = (typeof ALL_LAZY_ENTRIES)[number];
+export type LazyListName = (typeof LAZY_LISTS)[number];
 
 /** The name of the slice that holds a stored list. */
 export type ListSlice<Name extends ListName = ListName> = Name extends ListName
@@ -37,7 +37,7 @@ export type ListSlice<Name extends ListName = ListName> = Name extends ListName
 export const sliceOf = <Name extends ListName>(name: Name): ListSlice<Name> =>
   ((STORED_LISTS[name] as StoredList).slice ?? name) as ListSlice<Name>;
 
-/** The entities of each stored list. The flag `signedIn` is stored separately. */
-export type EntryEntities = {
+/** The type of the entities of each stored list. The flag `signedIn` is stored separately. */
+export type EntitiesByList = {
   [Name in ListName]: v.InferOutput<(typeof STORED_LISTS)[Name]['schema']>;
 };

@@ -1,5 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { localDay, parseIsoDateTime, type IsoDateTime, type LocalDay } from '../../lib/dates';
+import { HOUR_MS } from '../../lib/durations';
 import { grouped } from '../../lib/lookUp';
 import { canBecomeProject, leadAt, leadName, PAID, type LeadMap } from '../leads/rules';
 import type { Lead } from '../leads/schema';
@@ -68,8 +69,6 @@ export function median(numbers: readonly number[]): number | undefined {
   const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Returns the hours from a lead's request to the first call or message; undefined without any. */
 export function hoursToContact({ communications, createdDate }: Lead): number | undefined {

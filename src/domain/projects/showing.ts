@@ -85,7 +85,7 @@ export function postOf(
   };
 }
 
-/** What says whose house it is, left out of what is shown. */
+// --- What says whose house it is, left out of what is shown
 
 /** The text in place of a left-out part, until the owner rewords it. */
 const LEFT_OUT = '…';

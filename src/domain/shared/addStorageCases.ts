@@ -5,7 +5,7 @@ import {
   type EntityId,
   type EntityState,
 } from '@reduxjs/toolkit';
-import type { EntryEntities, ListName } from '../lists/schema';
+import type { EntitiesByList, ListName } from '../lists/schema';
 import {
   backupRestored,
   seedDataLoaded,
@@ -20,14 +20,14 @@ import { actUndone } from '../undo/events';
 export function addStorageCases<
   Name extends ListName,
   Id extends EntityId,
-  State extends EntityState<EntryEntities[Name], Id>,
+  State extends EntityState<EntitiesByList[Name], Id>,
 >(
   builder: ActionReducerMapBuilder<State>,
   entry: Name,
-  adapter: EntityAdapter<EntryEntities[Name], Id>,
-  initial: readonly EntryEntities[Name][] = [],
+  adapter: EntityAdapter<EntitiesByList[Name], Id>,
+  initial: readonly EntitiesByList[Name][] = [],
 ): void {
-  type Entities = EntryEntities[Name][];
+  type Entities = EntitiesByList[Name][];
   builder
     .addCase(seedDataLoaded, (state, { payload }) => {
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);

@@ -1,13 +1,13 @@
 import type { ListedPost } from '../blog/schema';
-import type { EntryEntities, ListName } from '../lists/schema';
+import type { EntitiesByList, ListName } from '../lists/schema';
 import { defineEvent, type Deletions } from '../shared/event';
 
-/** The name of any stored entry. */
-export type EntryName = ListName | 'signedIn';
+/** The name of whatever is stored: a list, or the sign-in. */
+export type StoredName = ListName | 'signedIn';
 
-/** One entry with its entities, for any of the lists. */
-export type EntryWithEntities = {
-  [Name in ListName]: { entry: Name; entities: EntryEntities[Name][] };
+/** A list with its entities. */
+export type ListWithEntities = {
+  [Name in ListName]: { entry: Name; entities: EntitiesByList[Name][] };
 }[ListName];
 
 /**
@@ -17,7 +17,7 @@ export type EntryWithEntities = {
 export const storageRestored = defineEvent('system/storageRestored');
 
 /** Entries were found in storage at start, or in a restored backup; their slices hold them now. */
-export const entriesRead = defineEvent<{ entries: EntryName[]; lastBackup?: LastBackup }>(
+export const entriesRead = defineEvent<{ entries: StoredName[]; lastBackup?: LastBackup }>(
   'system/entriesRead',
 );
 /** When the owner last downloaded a backup, an ISO timestamp. */
@@ -29,7 +29,7 @@ export interface LastBackup {
  * The seed data of an entry was loaded from its chunk, because storage has no such entry. It is in
  * the state, and is not written until something in the entry changes.
  */
-export const seedDataLoaded = defineEvent<EntryWithEntities>('system/seedDataLoaded');
+export const seedDataLoaded = defineEvent<ListWithEntities>('system/seedDataLoaded');
 
 /**
  * The seed posts were listed for a visitor's page, without bodies except the post being read. They are
@@ -42,12 +42,12 @@ export const followUpsChecked = defineEvent('system/followUpsChecked');
 
 /** Changes that another tab, another device, a backup or replaced samples brought were merged. No listener handles this. */
 export const remoteChangesMerged = defineEvent<
-  EntryWithEntities & { removedIds: (string | number)[] }
+  ListWithEntities & { removedIds: (string | number)[] }
 >('system/remoteChangesMerged');
 
 /** An entry could not be written; the change stays on screen. The owner is notified. */
 export const storageWriteFailed = defineEvent<{
-  entry: EntryName;
+  entry: StoredName;
   reason: WriteFailure;
   message: string;
 }>('system/storageWriteFailed');
@@ -55,13 +55,13 @@ export const storageWriteFailed = defineEvent<{
 export type WriteFailure = 'full' | 'denied' | 'newerVersion' | 'damaged';
 
 /** An entry was written after an earlier failure. */
-export const storageWriteRecovered = defineEvent<{ entry: EntryName }>(
+export const storageWriteRecovered = defineEvent<{ entry: StoredName }>(
   'system/storageWriteRecovered',
 );
 
 /** What could not be read of an entry, and the key under which it was set aside. */
 export interface DamageReport {
-  entry: EntryName;
+  entry: StoredName;
   /** The key of the copy; null if there was no space for it. */
   keptUnder: string | null;
   goodEntities: number;
@@ -80,7 +80,7 @@ export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMer
  * The owner replaced the data with a backup, the samples, or an earlier state. These entities are the whole
  * content of their lists; everything else in them is deleted.
  */
-export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; deletes: Deletions }>(
+export const backupRestored = defineEvent<{ entries: ListWithEntities[]; deletes: Deletions }>(
   'system/backupRestored',
   { deletes: ({ deletes }) => deletes },
 );
@@ -98,7 +98,7 @@ export const danglingReferencesRemoved = defineEvent<{
 
 /** The owner applied newer content of the site, a page, project or post at a time; local edits stay. */
 export const deployedChangesApplied = defineEvent<
-  EntryWithEntities & { removedIds: (string | number)[]; removedMembers: RemovedMember[] }
+  ListWithEntities & { removedIds: (string | number)[]; removedMembers: RemovedMember[] }
 >('system/deployedChangesApplied', {
   deletes: ({ entry, removedIds, removedMembers }) => ({
     [entry]: { ids: removedIds, members: removedMembers },

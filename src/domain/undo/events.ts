@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../history/schema';
 import type { SubjectKind } from '../lists/businessLists';
 import { defineEvent } from '../shared/event';
-import type { EntryWithEntities, RemovedMember } from '../system/events';
+import type { ListWithEntities, RemovedMember } from '../system/events';
 import type { Act, DeletedRecord } from './schema';
 
 /** The changes of one list that undo an act. */
-export type Reversal = EntryWithEntities & {
+export type Reversal = ListWithEntities & {
   removedIds: (string | number)[];
   removedMembers: RemovedMember[];
 };

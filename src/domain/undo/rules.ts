@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/durations';
 import { lookUp } from '../../lib/lookUp';
 import { changedKeys, recordDiff, type Fields } from '../../lib/recordsDiff';
 import { LIST_NAMES, sliceOf, type ListName } from '../lists/schema';
@@ -8,7 +9,6 @@ import type { EntityChange } from './schema';
 
 /** How long a deletion can be taken back, in days. */
 export const DELETED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 type EntityMap = Readonly<Record<string, Fields | undefined>>;
 

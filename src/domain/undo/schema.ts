@@ -5,7 +5,7 @@ import { historyEntrySchema, subjectKind } from '../history/schema';
 /** How many acts of a tab can be undone. */
 export const ACT_LIMIT = 20;
 
-/** What an act changed, so that it can be undone, and the stored records of what was deleted. */
+// --- What an act changed, so that it can be undone, and the stored records of what was deleted
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 

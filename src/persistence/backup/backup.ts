@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import type { EntryWithEntities } from '../../domain/system/events';
+import type { ListWithEntities } from '../../domain/system/events';
 import { decodeText } from '../../lib/decodeText';
 import { parseJson } from '../../lib/parseJson';
 import { entriesOfZip, isZip, zipOf, type ArchivedEntry, type ArchivedFile } from '../../lib/zip';
@@ -23,7 +23,7 @@ import {
 export interface Backup {
   /** When the backup was made, an ISO timestamp. */
   createdAt: string;
-  entries: EntryWithEntities[];
+  entries: ListWithEntities[];
   /** The same lists with their timestamps and tombstones, to be merged like another tab's. */
   replicas: Map<ListName, Replica>;
   /** Uploaded pictures that are whole, by hash, each read when it is needed. */
@@ -207,7 +207,7 @@ function readRows(
   rows: readonly unknown[],
   tombstones: Replica['tombstones'],
   problems: string[],
-): { list: EntryWithEntities; replica: Replica } {
+): { list: ListWithEntities; replica: Replica } {
   const entities = new Map<string, VersionedEntity>();
   for (const [index, row] of rows.entries()) {
     const read = fromStored(name, row);
@@ -218,7 +218,7 @@ function readRows(
   }
   const all = liveState(name, { ...EMPTY_REPLICA, entities });
   return {
-    list: { entry: name, entities: all } as unknown as EntryWithEntities,
+    list: { entry: name, entities: all } as unknown as ListWithEntities,
     replica: { entities, tombstones },
   };
 }

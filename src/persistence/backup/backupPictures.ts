@@ -56,12 +56,15 @@ export async function* pictureFiles(
   const hashes = [...stored];
   for (const [done, hash] of hashes.entries()) {
     onProgress(done, hashes.length);
-    const content = await getPicture(hash, storage).catch(() => undefined);
+    const content = await getPicture(hash, storage).catch((error: unknown) => {
+      console.warn(`Picture ${hash} cannot be read`, error);
+      return undefined;
+    });
     const ending = PICTURE_ENDINGS[content?.type ?? ''];
     if (content && ending && (await isItself(hash, content))) {
       missing.delete(hash);
       yield { name: `${PICTURES_FOLDER}/${hash}.${ending}`, content };
-    } else console.warn(`Picture ${hash} is damaged, and not in the backup`);
+    } else console.warn(`Picture ${hash} is not in the backup: it is missing or damaged`);
   }
   return missing.size;
 }

@@ -1,6 +1,6 @@
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { ListDeletions } from '../../domain/shared/event';
-import type { EntryWithEntities } from '../../domain/system/events';
+import type { ListWithEntities } from '../../domain/system/events';
 import { listChanges } from '../../domain/undo/rules';
 import type { EntityChange } from '../../domain/undo/schema';
 import { removedMembers } from '../../lib/recordsDiff';
@@ -141,7 +141,7 @@ function planOf(
 
 /** Plans the replacement of lists. */
 export function planReplace(
-  lists: readonly EntryWithEntities[],
+  lists: readonly ListWithEntities[],
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): RestorePlan {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entityChangeSchema } from '../../domain/undo/schema';
-import { createListeners } from '../../lib/listeners';
+import { createSubscribers } from '../../lib/subscribers';
 import { attempt, readStoredJson } from '../attempt';
 import { keyOf } from '../engine/keys';
 import { tabStorage } from '../engine/keyValueStorage';
@@ -29,7 +29,7 @@ export type UndoCopy = StoredUndo & { isInMemoryOnly: boolean };
 /** Also in memory, for what is too large for session storage. */
 let latest: UndoCopy | null = null;
 
-const listeners = createListeners();
+const subscribers = createSubscribers();
 
 const inTab = <Result>(action: () => Result): Result | undefined =>
   attempt('What a restore changed in this tab is not kept:', action);
@@ -46,7 +46,7 @@ export const undoStore = {
     });
     if (!isStored) forget();
     latest = { ...copy, isInMemoryOnly: !isStored };
-    listeners.notify();
+    subscribers.notify();
   },
   /** Returns the stored copy, the same object until it changes; null if there is none. */
   read(): UndoCopy | null {
@@ -57,7 +57,7 @@ export const undoStore = {
   clear(): void {
     latest = null;
     forget();
-    listeners.notify();
+    subscribers.notify();
   },
-  subscribe: listeners.subscribe,
+  subscribe: subscribers.subscribe,
 };

@@ -3,6 +3,7 @@ import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
 import { readCaller } from '../../domain/leads/callerLine';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
+import { DAY_MS } from '../../lib/durations';
 import { withoutEntities, withoutTags } from '../../lib/foreignMarkup';
 import { centsOf, readDollars, type DecimalMark } from '../../lib/money';
 
@@ -77,7 +78,6 @@ const TIME =
 const HOUR = /\b(\d{1,2})()()\s?([ap])\.?m\b/i;
 /** A day as a spreadsheet's number, within our years; and the day from which these numbers count. */
 const SERIAL = /^([345]\d{4})(\.\d+)?$/;
-const DAY_MS = 86_400_000;
 /** A moment as programs keep it, in seconds and milliseconds: `1795185000.123`, `/Date(1795185000123)/`. */
 const EPOCH = /^(?:\/Date\()?(1\d{9})\.?(\d{3})?(?:\d{3})?(?:[+-]\d{4})?(?:\)\/)?$/;
 /** A moment without signs between its parts: `20261120T093000Z`. */

@@ -11,13 +11,8 @@ import {
   readManifest,
   type Manifest,
 } from './deviceFiles';
-import {
-  exchangePictures,
-  opened,
-  readDevices,
-  type ExchangeDeps,
-  type ReadDevice,
-} from './receiving';
+import { exchangePictures } from './exchangePictures';
+import { opened, readDevices, type ExchangeDeps, type ReadDevice } from './receiving';
 import { RemoteError } from './stores/remoteFiles';
 
 /** What an exchange did. */

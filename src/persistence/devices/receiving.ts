@@ -9,14 +9,13 @@ import {
   type createPartsOf,
   nameOfManifest,
   nameOfPart,
-  PICTURE_PREFIX,
   readManifest,
   readPart,
 } from './deviceFiles';
 import { UnreadableError, type Sealing } from './sealing';
 import type { SharedLists } from './sharedLists';
 import type { SharedPictures } from './sharedPictures';
-import { PICTURES_PREFIX, type RemoteFiles } from './stores/remoteFiles';
+import type { RemoteFiles } from './stores/remoteFiles';
 
 /** What an exchange needs. */
 export interface ExchangeDeps {
@@ -152,86 +151,3 @@ export async function opened(sealed: string, sealing: Sealing): Promise<string |
     return undefined;
   }
 }
-
-const PICTURES_AT_ONCE = 2;
-
-/** Exchanges the pictures of the lists while nothing else waits. Returns how many did not fit. */
-export async function exchangePictures(
-  names: readonly string[],
-  {
-    files,
-    sealing,
-    pictures,
-    picturesAtStore,
-    onProgress,
-    hasWaitingChanges = () => false,
-  }: ExchangeDeps,
-): Promise<number> {
-  const { here, missing } = await pictures.used();
-  // Earlier versions have put them beside the other files.
-  for (const name of names) if (name.startsWith(PICTURE_PREFIX)) picturesAtStore.add(name);
-  const fileOf = (hash: string): string | undefined =>
-    [nameOfPicture(hash, sealing), earlierNameOfPicture(hash, sealing)].find((name) =>
-      picturesAtStore.has(name),
-    );
-  if (missing.length > 0 || here.some((hash) => fileOf(hash) === undefined)) {
-    for (const name of await files.list(PICTURES_PREFIX)) picturesAtStore.add(name);
-  }
-  const work = async (
-    direction: ExchangeProgress['direction'],
-    hashes: readonly string[],
-    carry: (hash: string) => Promise<unknown>,
-  ): Promise<void> => {
-    const before = direction === 'sending' ? here.length - hashes.length : 0;
-    let done = 0;
-    const carryOn = async (): Promise<void> => {
-      while (done < hashes.length && !hasWaitingChanges()) {
-        onProgress?.({ direction, done: before + done, total: before + hashes.length });
-        const hash = hashes[done] ?? '';
-        done += 1;
-        await carry(hash);
-      }
-    };
-    const carriers = Array.from({ length: PICTURES_AT_ONCE }, carryOn);
-    // If one transfer fails, the other ends with its current picture; the exchange ends after both.
-    const ended = await Promise.allSettled(
-      carriers.map((carrier) =>
-        carrier.catch((error: unknown) => {
-          done = hashes.length;
-          throw error;
-        }),
-      ),
-    );
-    for (const result of ended) if (result.status === 'rejected') throw result.reason;
-  };
-  await work(
-    'sending',
-    here.filter((hash) => fileOf(hash) === undefined),
-    async (hash) => {
-      const picture = await pictures.read(hash);
-      if (picture === undefined) return;
-      await files.write(nameOfPicture(hash, sealing), await sealing.seal(picture));
-      picturesAtStore.add(nameOfPicture(hash, sealing));
-    },
-  );
-  let withoutRoom = 0;
-  await work(
-    'receiving',
-    missing.filter((hash) => fileOf(hash) !== undefined),
-    async (hash) => {
-      // Where one did not fit, no other is read in vain: the next exchange tries again.
-      const isFull = withoutRoom > 0;
-      const sealed = isFull ? undefined : await files.read(fileOf(hash) ?? '');
-      const picture = sealed === undefined ? undefined : await opened(sealed, sealing);
-      if (isFull || (picture && !(await pictures.store(hash, picture)))) withoutRoom += 1;
-    },
-  );
-  return withoutRoom;
-}
-
-/** Returns the name of a picture at the store, the same for every device. */
-export const nameOfPicture = (hash: string, sealing: Sealing): string =>
-  PICTURES_PREFIX + earlierNameOfPicture(hash, sealing);
-
-const earlierNameOfPicture = (hash: string, sealing: Sealing): string =>
-  PICTURE_PREFIX + sealing.nameOf(hash);

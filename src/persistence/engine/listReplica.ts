@@ -1,5 +1,6 @@
 import type { ListName } from '../../domain/lists/schema';
 import type { RemovedMember, WriteFailure } from '../../domain/system/events';
+import { DAY_MS } from '../../lib/durations';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
 import {
@@ -16,7 +17,7 @@ import { fromState, storedPart, toState, type Entity } from './storedEntities';
 import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 
 /** How long a tombstone is stored, in milliseconds. */
-export const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
+export const TOMBSTONE_LIFE_MS = 90 * DAY_MS;
 
 /** The replica of one list in one tab, changed only here and by the replica store. */
 export interface ListReplica {

@@ -1,11 +1,6 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
-import {
-  ALL_LAZY_ENTRIES,
-  LIST_NAMES,
-  type ListName,
-  type ListSlice,
-} from '../../domain/lists/schema';
+import { LAZY_LISTS, LIST_NAMES, type ListName, type ListSlice } from '../../domain/lists/schema';
 import { isDomainEvent } from '../../domain/shared/event';
 import {
   backupRestored,
@@ -16,7 +11,7 @@ import {
   storageCleared,
   storageRestored,
   storageWriteFailed,
-  type EntryName,
+  type StoredName,
 } from '../../domain/system/events';
 import { TAB_NAME } from '../../lib/ids';
 import { recordOf } from '../../lib/lookUp';
@@ -56,6 +51,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   /** Dispatches an event of storage; the console is told of failures. */
   const emit = (event: UnknownAction): void => {
     tellConsole(event);
+    // What another tab or device stored of a list stands in the place of its seed data: the list counts as read.
     if (remoteChangesMerged.match(event) && !isSeedDataDue(storage, event.payload.entry)) {
       dispatch(entriesRead({ entries: [event.payload.entry] }));
     }
@@ -72,7 +68,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     emit,
   });
   const flag = createSignedInFlag(storage, emit);
-  const restoredLists: EntryName[] = [];
+  const restoredLists: StoredName[] = [];
 
   return {
     persistReducers: persistBy(storage, replicas, flag, (name) => restoredLists.push(name)),
@@ -139,7 +135,7 @@ function tellConsole(event: UnknownAction): void {
   }
 }
 
-const SEEDED_LATER: ReadonlySet<ListName> = new Set(ALL_LAZY_ENTRIES);
+const SEEDED_LATER: ReadonlySet<ListName> = new Set(LAZY_LISTS);
 
 /**
  * Wraps the reducer of a slice by redux-persist, which restores and writes one field of it. Its storage engine is

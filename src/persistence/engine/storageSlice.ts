@@ -1,14 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
 import * as events from '../../domain/system/events';
-import type { DamageReport, EntryName, LastBackup, WriteFailure } from '../../domain/system/events';
+import type {
+  DamageReport,
+  StoredName,
+  LastBackup,
+  WriteFailure,
+} from '../../domain/system/events';
 
 export interface StorageState {
   /** Whether storage has been read since the start. */
   isRestored: boolean;
   /** The entries that storage holds, or whose seed data has been put into the state. */
-  present: EntryName[];
+  present: StoredName[];
   /** The entries that could not be written, and why. */
-  failures: Partial<Record<EntryName, WriteFailure>>;
+  failures: Partial<Record<StoredName, WriteFailure>>;
   /** The entries that could not be read completely. */
   damage: DamageReport[];
   /** When the last backup was downloaded in this browser. */
@@ -63,7 +68,7 @@ export const storageSlice = createSlice({
   selectors: {
     selectIsRestored: (state) => state.isRestored,
     /** Whether the state needs no seed data for an entry. */
-    selectIsStored: (state, entry: EntryName) => state.present.includes(entry),
+    selectIsStored: (state, entry: StoredName) => state.present.includes(entry),
     selectWriteFailures: (state) => state.failures,
     selectDamage: (state) => state.damage,
     selectLastBackup: (state) => state.lastBackup,

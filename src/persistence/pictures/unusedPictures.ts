@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/durations';
 import { attempt } from '../attempt';
 import { KEY_PREFIX } from '../engine/keys';
 import { browserStorage, tabStorage, type KeyValueStorage } from '../engine/keyValueStorage';
@@ -8,7 +9,7 @@ import { replacementOf } from './replacedPictures';
 import { readUnused, storeUnused } from './unusedMarks';
 
 /** How long an unused picture is stored, in milliseconds: an undo or a draft may still need it. */
-const UNUSED_LIFE = 24 * 3_600_000;
+const UNUSED_LIFE_MS = DAY_MS;
 /** The texts of this tab that may refer to pictures: drafts, and what can be undone. */
 const textsOfTab = (): string[] =>
   typeof sessionStorage === 'undefined'
@@ -57,19 +58,19 @@ export const sweepPictures = (
         .filter((hash) => !used.has(hash))
         .map((hash) => [hash, before[keyOfPicture(hash)] ?? now]),
     );
-    const isOver = (hash: string): boolean => now - (since.get(hash) ?? now) >= UNUSED_LIFE;
+    const isOver = (hash: string): boolean => now - (since.get(hash) ?? now) >= UNUSED_LIFE_MS;
     storeUnused(new Map([...since].filter(([hash]) => !isOver(hash))), storage);
     return [...since.keys()].filter(isOver);
   }, storage);
 
 /** How long pictures are stored that the undo of a restore needs, in milliseconds. */
-const UNDO_LIFE = 7 * UNUSED_LIFE;
+const UNDO_LIFE_MS = 7 * UNUSED_LIFE_MS;
 
 /** Keeps what is unused now for longer, because the undo of a restore needs it. */
 export async function keepUnused(now: number, storage: KeyValueStorage): Promise<void> {
   await removePictures((stored) => {
     const used = usedHashes(storage);
-    const until = now + UNDO_LIFE - UNUSED_LIFE;
+    const until = now + UNDO_LIFE_MS - UNUSED_LIFE_MS;
     storeUnused(
       new Map(stored.filter((hash) => !used.has(hash)).map((hash) => [hash, until])),
       storage,

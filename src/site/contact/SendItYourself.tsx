@@ -65,7 +65,7 @@ export function SendItYourself({ onHidden }: { onHidden: () => void }) {
   return <Offer key={`${lead.id} ${sent.at}`} lead={lead} post={sent.post} onHidden={onHidden} />;
 }
 
-/** How long after the browser is online a request is posted, in milliseconds: a network takes a moment to carry. */
+/** After how long each try to post follows once the browser is online, in milliseconds: a network takes a moment to carry. */
 const ONLINE_TRIES_MS = [0, 2_000, 10_000];
 
 interface OfferProps {

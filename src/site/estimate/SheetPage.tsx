@@ -36,9 +36,9 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
   const accepts = writeAnswer(about, formatCents(estimateTotals(sheet).totalCents));
   const answers = [
     ...(kind === 'estimate' && !isOver
-      ? [['Accept', 'Accept', 'Accepted:', accepts] as const]
+      ? [{ label: 'Accept', verb: 'Accept', subject: 'Accepted:', words: accepts }]
       : []),
-    ['Ask a question', 'Ask', 'Question about', writeAnswer(about)] as const,
+    { label: 'Ask a question', verb: 'Ask', subject: 'Question about', words: writeAnswer(about) },
   ];
   const copy = async (): Promise<void> => {
     setOutcome('');
@@ -59,7 +59,7 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
           Pay
         </OutsideLink>
       )}
-      {answers.map(([label, verb, subject, words], index) => (
+      {answers.map(({ label, verb, subject, words }, index) => (
         <div key={label} className={styles.ways}>
           {ways.map((way, at) => (
             <a
@@ -78,7 +78,7 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
               {at === 0 ? label : `${verb} by ${way}`}
             </a>
           ))}
-          {label === 'Accept' && (
+          {words === accepts && (
             <button type="button" className={button.quiet} onClick={() => void copy()}>
               Copy the words
             </button>

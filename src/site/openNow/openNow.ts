@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../lib/durations';
+
 /** When somebody can be reached, by the clock of one zone. */
 export interface Schedule {
   /** The zone's IANA name. */
@@ -8,17 +10,16 @@ export interface Schedule {
   closed: Readonly<Record<string, string>>;
 }
 
-const DAY_MS = 86_400_000;
 /** How many days ahead the next opening is looked for. */
 const FARTHEST = 60;
 /** From here on a weekday alone could be the wrong one. */
 const WEEK = 7;
 
-/** Returns a time of day in words: `7 AM`, `6:30 PM`. */
-export function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const shown = minute > 0 ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${shown} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+/** Returns a time of day in words: `7 AM`, `6:30 PM`; on request with its minutes even at a full hour, `7:00 AM`. */
+export function clockTime(time: string, hasMinutes = !time.endsWith(':00')): string {
+  const [hours, minutes] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 || 12}${hasMinutes ? `:${minutes}` : ''} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Whether a moment is within the hours, and until or from when, by the zone's own clock. */

@@ -1,4 +1,5 @@
 import { business } from '../../business';
+import { clockTime } from '../openNow/openNow';
 import { OpenNow } from '../openNow/OpenNow';
 import styles from './HoursList.module.css';
 
@@ -9,11 +10,11 @@ export const HoursList = () => (
       <OpenNow />
     </p>
     <ul className={styles.hours}>
-      {business.hours.map(({ days, open, close }) => (
+      {business.hours.map(({ days, opens, closes }) => (
         <li key={days}>
           <span>{days}</span>{' '}
           <span>
-            {open}-{close}
+            {clockTime(opens, true)}-{clockTime(closes, true)}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { business } from '../../business';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { isLocalDay, withCentury } from '../../lib/dates';
-import { MAX_DOLLARS, MAX_LENGTH, isEmail, plainEmail } from '../../lib/fields';
+import { MAX_DOLLARS, MAX_LENGTH, isEmail, plainEmail, MAX_TAGS } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
 import { joinTags, splitTags, withPlainSpaces } from '../../lib/text';
 
@@ -72,7 +72,7 @@ export const formDollars = v.pipe(
 export const formTags = v.pipe(
   v.string(),
   v.transform(splitTags),
-  v.maxLength(50, 'Use at most 50 tags'),
+  v.maxLength(MAX_TAGS, `Use at most ${MAX_TAGS} tags`),
   v.everyItem(
     (tag) => tag.length <= MAX_LENGTH.line,
     `Use at most ${MAX_LENGTH.line} characters for a tag`,

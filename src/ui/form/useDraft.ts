@@ -63,6 +63,7 @@ export function useDraft<Values extends FormValues>({
       bases?.compare((draft.bases ?? {}) as Partial<Values>);
       startTransition(() => setRestoredAt(draft.at));
     } else {
+      // What was typed before this ran is kept.
       save();
     }
   });

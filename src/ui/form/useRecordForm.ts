@@ -46,7 +46,7 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
   /** The values of a new record's form, or what makes them. */
   empty: Values | (() => Values);
   /** The list to which a save brings back a record that was deleted while the form is open. */
-  entry?: ListName;
+  list?: ListName;
   /**
    * Saves what was typed, given the record, or its last version; undefined for a new one. Returns
    * false where the form stays as it is, such as after a refusal.
@@ -149,7 +149,7 @@ export function useRecordForm<
   record,
   valuesOf,
   empty,
-  entry,
+  list,
   save,
   onSaved,
   beforeSubmit = () => true,
@@ -179,7 +179,7 @@ export function useRecordForm<
   /** Saves valid values; returns whether the form is done. */
   const store = async (output: Output): Promise<boolean> => {
     if (!isOpen.current) return false;
-    if (isDeleted && entry) dispatch(bringBack(entry, known));
+    if (isDeleted && list) dispatch(bringBack(list, known));
     const result = save(output, known);
     // Not awaited needlessly: what is dispatched and that it was saved are shown at once.
     const value = result instanceof Promise ? await result : result;

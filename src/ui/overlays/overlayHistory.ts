@@ -38,8 +38,9 @@ export function createOverlayHistory(router: DataRouter) {
   let waiting: (() => void)[] = [];
   /** The traversal of the history that is under way; never more than a single traversal is. */
   let traversal: { isLeaving: boolean } | undefined;
-  let shown: string | undefined;
-  let last = router.state.location;
+  /** The key of the location that React has rendered. */
+  let renderedKey: string | undefined;
+  let lastLocation = router.state.location;
   let isScheduled = false;
 
   const isBlocked = (): boolean =>
@@ -49,7 +50,7 @@ export function createOverlayHistory(router: DataRouter) {
     isBlocked() ||
     router.state.navigation.state !== 'idle' ||
     // Overlays may go with the page that was left.
-    router.state.location.key !== shown;
+    router.state.location.key !== renderedKey;
 
   const goBack = (steps: number): void => {
     traversal = { isLeaving: false };
@@ -84,8 +85,9 @@ export function createOverlayHistory(router: DataRouter) {
   };
 
   router.subscribe(({ location, historyAction }) => {
-    if (location !== last) {
-      last = location;
+    if (location !== lastLocation) {
+      lastLocation = location;
+      // A step back that was not made here: the user's, or that of a leaving.
       const wasBack = historyAction === NavigationType.Pop && traversal?.isLeaving !== false;
       traversal = undefined;
       const left = wasBack ? open.slice(overlaysIn(location)) : [];
@@ -148,7 +150,7 @@ export function createOverlayHistory(router: DataRouter) {
     depthOf: (overlay: Overlay) => open.indexOf(overlay) + 1,
     /** Tells that the page shows what is at the location with this key. */
     show: (key: string): void => {
-      shown = key;
+      renderedKey = key;
       schedule();
     },
   };

@@ -16,7 +16,7 @@ import { samplePages } from '../../../src/domain/content/samples';
 import { PAGE_IDS } from '../../../src/domain/content/schema';
 import { saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { LAZY_LISTS } from '../../../src/domain/lists/schema';
 import { CLOSED_DAYS } from '../../../src/domain/shared/closedDays';
 import { galleryFields } from '../../support/entities';
 import { expectLink } from '../../support/parts';
@@ -28,7 +28,7 @@ const TODAY = '2026-11-25';
 /** A new owner's browser: with the samples. */
 async function browser(): Promise<TestStore> {
   const test = makeStore();
-  await test.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+  await test.store.dispatch(loadSeedData(LAZY_LISTS));
   return test;
 }
 const sampleFacts = async (): Promise<LaunchFacts> =>

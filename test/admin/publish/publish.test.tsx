@@ -7,7 +7,7 @@ import { addGalleryProject, saveGalleryProject } from '../../../src/domain/galle
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById } from '../../../src/domain/gallery/slice';
-import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { LAZY_LISTS } from '../../../src/domain/lists/schema';
 import { siteFileProblems } from '../../../src/domain/publication/schema';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { galleryFields } from '../../support/entities';
@@ -29,7 +29,7 @@ async function browser(texts: MemoryStorage = memoryStorage()): Promise<TestStor
   opened.push(persistence);
   const test = makeStore({ persistence, isRestored: false });
   await persistence.start(test.store);
-  await test.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+  await test.store.dispatch(loadSeedData(LAZY_LISTS));
   return test;
 }
 

@@ -18,7 +18,7 @@ import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { LAZY_LISTS } from '../../../src/domain/lists/schema';
 import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
@@ -62,7 +62,7 @@ const [first, second, third] = sampleProjects as [GalleryProject, GalleryProject
 /** Opens the admin app in a browser. */
 async function open(storage: MemoryStorage, tab?: string) {
   const opened = await openTab(storage, tab);
-  await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+  await opened.store.dispatch(loadSeedData(LAZY_LISTS));
   return opened;
 }
 type Opened = Awaited<ReturnType<typeof open>>;

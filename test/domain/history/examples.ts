@@ -11,7 +11,7 @@ import * as projects from '../../../src/domain/projects/events';
 import * as settings from '../../../src/domain/settings/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import * as system from '../../../src/domain/system/events';
-import type { EntryWithEntities } from '../../../src/domain/system/events';
+import type { ListWithEntities } from '../../../src/domain/system/events';
 import * as undo from '../../../src/domain/undo/events';
 import {
   aLead,
@@ -86,7 +86,7 @@ const undone = (event: DomainEvent, more: Partial<{ isRestore: true }> = {}) =>
 const aboutAda = { id: '1', firstName: 'Ada', lastName: 'Brook' };
 
 /** What is in the state before each example. */
-export const BEFORE: EntryWithEntities[] = [
+export const BEFORE: ListWithEntities[] = [
   {
     entry: 'leads',
     entities: [

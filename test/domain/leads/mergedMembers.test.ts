@@ -5,7 +5,7 @@ import {
   followUpsChecked,
   remoteChangesMerged,
   seedDataLoaded,
-  type EntryWithEntities,
+  type ListWithEntities,
 } from '../../../src/domain/system/events';
 import {
   aCommunication,
@@ -60,7 +60,7 @@ describe('what moves with a merged lead', () => {
 });
 
 describe('what another tab added to a merged lead', () => {
-  it.each<[what: string, remote: EntryWithEntities]>([
+  it.each<[what: string, remote: ListWithEntities]>([
     ['a call', { entry: 'leads', entities: [] }],
     ['a job', { entry: 'projects', entities: [aProject({ id: 9, customerId: 'b' })] }],
     ['an estimate', { entry: 'estimates', entities: [anEstimate({ leadId: 'b' })] }],

@@ -7,6 +7,7 @@ import { whyLocal } from '../../../src/site/copy/about';
 import { reasons, teasers } from '../../../src/site/copy/home';
 import { carePackages, serviceCategories } from '../../../src/site/copy/services';
 import { accessibilityOf, privacyOf } from '../../../src/site/copy/statements';
+import { clockTime } from '../../../src/site/openNow/openNow';
 import { GALLERY_PROJECTS, POSTS } from '../support/pages';
 
 /** Every public page is readable before, and without, any script. */
@@ -26,7 +27,10 @@ const WORDS: Record<string, readonly string[]> = {
   ],
   [ADDRESSES.gallery]: ['Before', 'After'],
   [ADDRESSES.about]: [whyLocal.title, ...business.stats.map(({ figure }) => figure)],
-  [ADDRESSES.contact]: ['Send Request', ...business.hours.map(({ open }) => open)],
+  [ADDRESSES.contact]: [
+    'Send Request',
+    ...business.hours.map(({ opens }) => clockTime(opens, true)),
+  ],
   [ADDRESSES.accessibility]: [accessibilityOf(business).intro, 'Known limits'],
   [ADDRESSES.privacy]: [privacyOf(business).intro, 'How to delete it'],
   [ADDRESSES.blog]: ['Recent Articles', 'More Articles', 'min read'],

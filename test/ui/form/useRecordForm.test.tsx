@@ -14,17 +14,17 @@ type Values = v.InferInput<typeof schema>;
 
 interface FormProps {
   save: (values: Values) => void;
-  finish?: () => Promise<boolean>;
+  beforeSubmit?: () => Promise<boolean>;
   onSaved: () => void;
 }
 
-function TestForm({ save, finish, onSaved }: FormProps) {
+function TestForm({ save, beforeSubmit, onSaved }: FormProps) {
   const { field, frame } = useRecordForm({
     schema,
     empty: { title: '' },
     save,
     onSaved,
-    ...(finish && { finish }),
+    ...(beforeSubmit && { beforeSubmit }),
   });
   return (
     <form onSubmit={frame.onSubmit} aria-label={frame.isUnsaved ? 'Unsaved' : 'Saved'}>
@@ -44,19 +44,21 @@ const Surroundings = ({ children }: { children: ReactNode }) => (
 describe('a save that fails', () => {
   it.each([
     ['while it is stored', 'save'],
-    ['while a picture is on its way', 'finish'],
+    ['while a picture is on its way', 'beforeSubmit'],
   ])('%s says so, keeps what is typed, and can be tried again', async (_when, what) => {
     const cause = new Error('The roof leaks');
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const onSaved = vi.fn();
     const save = vi.fn<(values: Values) => void>();
-    const finish = vi.fn(() => Promise.resolve(true));
+    const beforeSubmit = vi.fn(() => Promise.resolve(true));
     if (what === 'save')
       save.mockImplementationOnce(() => {
         throw cause;
       });
-    else finish.mockRejectedValueOnce(cause);
-    render(<TestForm save={save} finish={finish} onSaved={onSaved} />, { wrapper: Surroundings });
+    else beforeSubmit.mockRejectedValueOnce(cause);
+    render(<TestForm save={save} beforeSubmit={beforeSubmit} onSaved={onSaved} />, {
+      wrapper: Surroundings,
+    });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Title'), 'Front steps');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -100,9 +102,12 @@ describe('a form that is left while its save waits', () => {
       finishPicture = resolve;
     });
     const save = vi.fn<(values: Values) => void>();
-    const { unmount } = render(<TestForm save={save} finish={() => picture} onSaved={vi.fn()} />, {
-      wrapper: Surroundings,
-    });
+    const { unmount } = render(
+      <TestForm save={save} beforeSubmit={() => picture} onSaved={vi.fn()} />,
+      {
+        wrapper: Surroundings,
+      },
+    );
     await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
     unmount();
     finishPicture(true);

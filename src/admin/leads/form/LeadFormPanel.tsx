@@ -101,7 +101,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     record: lead,
     valuesOf: formValuesOf,
     empty: () => ({ ...EMPTY_LEAD_FORM, ...person }),
-    entry: 'leads',
+    list: 'leads',
     save: (values: LeadFormResult, known: Lead | undefined) => {
       const name = leadName(values);
       if (!known) return act(createLead(values), `${name} was added`);

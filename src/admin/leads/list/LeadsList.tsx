@@ -218,7 +218,10 @@ function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProps) {
       <Action
         startIcon={<DownloadIcon />}
         onClick={() => {
-          download().catch(() => notify('The file could not be made. Try again.'));
+          download().catch((error: unknown) => {
+            console.error('The CSV file could not be made:', error);
+            notify('The file could not be made. Try again.');
+          });
         }}
       >
         Export

@@ -67,7 +67,7 @@ function useProjectForm({
     record: project,
     valuesOf: projectFormValues,
     empty: () => projectFormValues(customer && nextJobOf(customer, note)),
-    entry: 'projects',
+    list: 'projects',
     save: (fields: ProjectFormOutput, known: Project | undefined) => {
       const run: Command<number> = (dispatch) => {
         if (!known) return dispatch(createProject(fields));

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
-import { createListeners } from '../../../lib/listeners';
+import { createSubscribers } from '../../../lib/subscribers';
 import { pluralize } from '../../../lib/text';
 import { FileButton } from '../../../ui/FileButton';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -22,7 +22,7 @@ interface PhotosBeingAdded {
 
 const NONE: PhotosBeingAdded = { done: 0, total: 0, problems: [] };
 const added = new Map<string, PhotosBeingAdded>();
-const listeners = createListeners();
+const subscribers = createSubscribers();
 /** Settles once the photos added so far are done: further ones wait, because a phone has memory for one. */
 let queue = Promise.resolve();
 
@@ -34,7 +34,7 @@ function change(target: string, next: (last: PhotosBeingAdded) => PhotosBeingAdd
   added.set(target, next(photosBeingAdded(target)));
   if ([...added.values()].some(isBusy)) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
-  listeners.notify();
+  subscribers.notify();
 }
 
 /** Returns the photos that are being added to a lead or a job, by its address. */
@@ -104,7 +104,7 @@ interface PhotoButtonsProps {
  */
 export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
   const notify = useNotify();
-  const { done, total, problems } = useSyncExternalStore(listeners.subscribe, () =>
+  const { done, total, problems } = useSyncExternalStore(subscribers.subscribe, () =>
     photosBeingAdded(target),
   );
   const add = async (files: File[]): Promise<void> => {

@@ -19,6 +19,8 @@ import {
   type Appointment,
   type AppointmentFields,
   type StoredStage,
+  MIN_APPOINTMENT_MINUTES,
+  TIME_OF_DAY,
 } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
@@ -35,16 +37,16 @@ import { useTimeQuestion } from './useTimeQuestion';
 const schema = v.object({
   type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),
   scheduledDate: v.pipe(typedDate, v.check(isLocalDay, 'Enter a date')),
-  scheduledTime: v.pipe(
-    v.string(),
-    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30'),
-  ),
+  scheduledTime: v.pipe(v.string(), v.regex(TIME_OF_DAY, 'Enter a time such as 09:30')),
   duration: v.pipe(
     v.string(),
     v.transform(Number),
     v.integer('Enter whole minutes'),
-    v.minValue(5, 'Enter at least 5 minutes'),
-    v.maxValue(MAX_APPOINTMENT_MINUTES, 'Enter at most 1,440 minutes'),
+    v.minValue(MIN_APPOINTMENT_MINUTES, `Enter at least ${MIN_APPOINTMENT_MINUTES} minutes`),
+    v.maxValue(
+      MAX_APPOINTMENT_MINUTES,
+      `Enter at most ${MAX_APPOINTMENT_MINUTES.toLocaleString('en-US')} minutes`,
+    ),
   ),
   notes: formText(MAX_LENGTH.note),
   repeatUnit: v.picklist(['', ...REPEAT_UNITS]),

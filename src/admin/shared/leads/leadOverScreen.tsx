@@ -52,9 +52,9 @@ interface LeadItemLinkProps {
 
 /** A lead's name in a list, as a link to its panel. */
 export function LeadItemLink({ leadId, onFollow, children }: LeadItemLinkProps) {
-  const leadAddress = useLeadAddress();
+  const addressOf = useLeadAddress();
   return (
-    <ItemLink to={leadAddress(leadId)} onFollow={onFollow}>
+    <ItemLink to={addressOf(leadId)} onFollow={onFollow}>
       {children}
     </ItemLink>
   );

@@ -83,7 +83,7 @@ function useRestore() {
       close();
       notify(done);
     } catch (error) {
-      console.error('What was asked could not be done:', error);
+      console.error('Nothing was restored or undone:', error);
       setProblems([restoreFailureMessage(error)]);
     }
     setProgress(undefined);

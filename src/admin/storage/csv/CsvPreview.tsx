@@ -57,7 +57,7 @@ const SHOWN = 8;
 export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
   const leads = useAppSelector(selectLeads);
   const entities = useAppSelector(selectLeadEntities);
-  // What both have is the other's.
+  // A number that a merged lead shares with another is the other's, which comes later.
   const existing = useMemo(() => [...mergedLeads(entities), ...leads], [entities, leads]);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [withUnread, setWithUnread] = useState(false);

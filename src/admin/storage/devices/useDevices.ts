@@ -12,7 +12,7 @@ export function useDeviceSync() {
       try {
         return await what(await dispatch(deviceSync()));
       } catch (error) {
-        console.error('What was asked of the devices could not be done:', error);
+        console.error('The work with the devices failed:', error);
         throw error;
       }
     },
