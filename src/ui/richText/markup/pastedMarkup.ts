@@ -198,12 +198,19 @@ function breakAtBlocks(body: HTMLElement): void {
   }
 }
 
-/**
- * What is no text: comments of a word processor, boxes of checklists, which some programs draw as pictures, controls,
- * paragraphs and blocks that are not shown, and signs and words for the eye alone, which others beside them say.
- */
-const NO_TEXT =
-  'annotation, br.Apple-interchange-newline, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], button, select, svg, object, canvas, [hidden], p:empty, li > div:empty:first-child, div + div:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
+/** Selectors of what is no text. */
+const NO_TEXT = [
+  // Comments of a word processor, and marks of a browser.
+  '.MsoCommentReference, [style*="comment-list" i], annotation, br.Apple-interchange-newline',
+  // The boxes of checklists, which some programs draw as pictures.
+  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked]',
+  'button, select, svg, object, canvas',
+  // Paragraphs and blocks that are not shown.
+  '[hidden], p:empty, li > div:empty:first-child, div + div:empty',
+  // Signs and words for the eye alone, which others beside them say.
+  'a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true]',
+  'span[aria-hidden=true]:has(~ span:not([aria-hidden]))',
+].join();
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =
@@ -230,45 +237,39 @@ function unwrapOnlyBlock(cell: Element): void {
   unwrapOnlyBlock(cell);
 }
 
-/** Rewrites the body of a parsed, inert document in place. */
-export function rewritePasted(body: HTMLElement): void {
-  inlineSheets(body);
+/** Drops what is no text, and writes what is drawn as text: formulas, smileys, the marks of a quotation. */
+function keepText(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
     if (isTiny(picture)) picture.remove();
     else if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
-  // A page draws the marks of a quotation within a line.
   for (const quotation of body.querySelectorAll('q'))
     quotation.replaceWith('“', ...quotation.childNodes, '”');
-  // A page that loads its pictures late shows a placeholder until then, or nothing.
+}
+
+/** Shows the pictures of a page that loads them late: until then it shows a placeholder, or nothing. */
+function showLatePictures(body: HTMLElement): void {
   for (const picture of body.querySelectorAll<HTMLImageElement>(
     'img[data-src]:is([src^="data:"], [src=""], :not([src]))',
   ))
     picture.setAttribute('src', picture.dataset['src'] ?? '');
-  breakAtBlocks(body);
-  // A list keeps the number of its first item, and a cell is one line where it has one paragraph.
+}
+
+/** Writes as elements what a page says otherwise: the number of a list's first item, a heading's role. */
+function nameBlocks(body: HTMLElement): void {
   for (const { parentElement: list, value } of body.querySelectorAll<HTMLLIElement>(
     'ol > li[value]:first-child',
   ))
     list?.setAttribute('start', String(value));
-  for (const cell of body.querySelectorAll('td, th')) unwrapOnlyBlock(cell);
   for (const heading of body.querySelectorAll<HTMLElement>(
     `:is(p, div, span)[role=heading]:not(:has(${BLOCKS}))`,
   ))
     rename(heading, `h${Math.min(Number(heading.ariaLevel) || 2, 3)}`);
-  keepLines(body);
-  keepFigures(body);
-  makeWordLists(body);
-  rewriteLinks(body);
-  for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    if (isHidden(element)) element.remove();
-    else styleToElements(element);
-  }
-  takeOutOfFormats(body);
-  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
-    if (heading.textContent.trim() === '' && !heading.querySelector('img')) heading.remove();
-  // The rows of a table become paragraphs, with a separator between cells.
+}
+
+/** Turns the rows of tables into paragraphs, with a separator between cells, and other elements into those of a text. */
+function flattenTables(body: HTMLElement): void {
   for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.prepend(' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const isPlain = isFormatless(element);
@@ -281,6 +282,31 @@ export function rewritePasted(body: HTMLElement): void {
   for (const part of body.querySelectorAll('table, thead, tbody, tfoot, td, th')) {
     part.replaceWith(...part.childNodes);
   }
+}
+
+/**
+ * Rewrites the body of a parsed, inert document in place. The order matters: styles are read before what they hide is
+ * dropped and before elements are renamed, and tables are flattened once the lists and links in their cells are made.
+ */
+export function rewritePasted(body: HTMLElement): void {
+  inlineSheets(body);
+  keepText(body);
+  showLatePictures(body);
+  breakAtBlocks(body);
+  for (const cell of body.querySelectorAll('td, th')) unwrapOnlyBlock(cell);
+  nameBlocks(body);
+  keepLines(body);
+  keepFigures(body);
+  makeWordLists(body);
+  rewriteLinks(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    if (isHidden(element)) element.remove();
+    else styleToElements(element);
+  }
+  takeOutOfFormats(body);
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
+    if (heading.textContent.trim() === '' && !heading.querySelector('img')) heading.remove();
+  flattenTables(body);
   for (const container of Array.from(body.querySelectorAll<HTMLElement>(CONTAINERS)).toReversed()) {
     settleContainer(container);
   }
