@@ -10,7 +10,7 @@ import { readFreeForm } from './freeFormMessage';
 import { introducedName } from './introductions';
 import { fieldOf } from './labels';
 import { capitalizeName, FIRM, SUFFIX } from './names';
-import { commonName, nameAlone, WORK_OR_DAY, wordsOf } from './namesInText';
+import { commonName, nameAlone, hasWorkOrDay, wordsOf } from './namesInText';
 import type { Caller } from './quickAdd';
 import { townNamed } from './towns';
 
@@ -54,12 +54,12 @@ function startOfName(given: readonly string[]): number {
   const behindFor = given.lastIndexOf('for') + 1;
   const [first = ''] = given;
   const isWork =
-    WORK_OR_DAY.test(given.slice(0, behindFor).join(' ')) ||
+    hasWorkOrDay(given.slice(0, behindFor).join(' ')) ||
     (/^\p{Ll}/u.test(first) && !isFirstName(first));
   if (behindFor > 1 && isWork && isWho(given.slice(behindFor).join(' '))) return behindFor;
   const referred = given.indexOf('referred') + 1;
   if (referred > 1 && isWho(given.slice(referred).join(' '))) return referred;
-  return WORK_OR_DAY.test(first) ? given.findIndex(isFirstName) : 0;
+  return hasWorkOrDay(first) ? given.findIndex(isFirstName) : 0;
 }
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
@@ -81,7 +81,7 @@ function lengthOfName(words: readonly string[], isPerson: boolean): number {
     const isInSmall = /^\p{Lu}/u.test(first) && /^\p{Ll}/u.test(word) && !IN_NAME.test(word);
     const isRemark = word.startsWith('(') && !/^\p{Lu}/u.test(words[at + 1] ?? '');
     if (isInSmall || isRemark || BEHIND_NAME.test(word)) return true;
-    if (isPerson && (WORK_OR_DAY.test(word) || /^[$\d]/.test(word))) return true;
+    if (isPerson && (hasWorkOrDay(word) || /^[$\d]/.test(word))) return true;
     if (/^\d/.test(word) && addressIn([words.slice(at).join(' ')]).address !== undefined)
       return true;
     return at > fewest && !/\d/.test(words[at - 1] ?? '') && isTownAt(at);

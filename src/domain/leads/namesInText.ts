@@ -19,15 +19,41 @@ import { townBeforeState, townNamed } from './towns';
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 export const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|S[Tt]e?\. \p{Lu}[\p{L}'’-]{0,40}|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll})|(?:(?:van|von|vd|de|der|den|del|della|la|le|los|da|dos|di|du|ter) ){1,2})?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
-/** Capitalized words that are no name: after an introduction, and alone on a line. */
-const NO_NAME =
-  /^(?!(?:an|my) (?:nguyen|tran|le|pham|hoang|huynh|phan|vu|vo|dang|bui|ngo|duong|ly)$)(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|pl[sz]|prefer|call|text|reach|ring|dial|tel|ph|mob|number|weekdays|weekends|days|evenings|nights|mornings|afternoons|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|like|share|follow|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen|missed|incoming|toll free|spam|scam|potential|retired|disabled|selling|renting|moving|hoping|curious|really|away|due|important|unit|it['’]s|let|leave|see you|before|after|appreciate|god bless|second|third|landline|mgmt|homeowner|landlord|tenant|renter|neighbou?r|united states|(?:cordiale|solidaire|amicale|sincère)ment|saludos|atentamente|merci|gracias|danke|grazie|attn|attention|scheduling|dispatch|inbox|outbox|drafts|archive|spam|compose|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i;
-/** Words of the work and of days, which are in no name: `Leaky Roof`, `Due Monday`. */
-export const WORK_OR_DAY =
-  /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|gate|porch|ceilings?|fans?|kitchen|bath(?:room)?|rooms?|shingles|shakes|cleaning|basement|attic|garage|shed|barn|drywall|insulation|plumb(?:er|ing)|electric(?:al|ian)|carpentry|handyman|toilet|faucet|sink|shower|tub|vanity|cabinets?|countertops?|tiles?|tiling|grout|caulk(?:ing)?|heater|stove|dishwasher|dryer|disposal|outlets?|light(?:s|ing)|fixtures?|detectors?|tv|stairs|steps|ramp|railings?|grab|bars|shel(?:f|ves|ving)|blinds|curtains?|pictures?|furniture|floor(?:s|ing)?|siding|trim|screens?|locks?|mailbox|chimney|repairs?|remodel|install(?:ation|ed)?|assembly|mounting|hanging|removal|replace(?:ment|d)|(?:pressure|power) wash(?:ing)?|clean-?up|mowing|painting|damage|jobs?|work|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|rotten|leaks?|christmas|thanksgiving|tues|thurs|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
+/** Words that begin no name, although they are capitalized after an introduction, or alone on a line. */
+const NO_NAME: readonly RegExp[] = [
+  // Small words; `An` and `My` are first names before a Vietnamese last name.
+  /^(?!(?:an|my) (?:nguyen|tran|le|pham|hoang|huynh|phan|vu|vo|dang|bui|ngo|duong|ly)$)(?:a|an|the|in|at|on|from|for|to|with|about|regarding|here|now|also|still|currently|not|so|very|just|only|either|before|after|away|due|really|maybe|back|new|many|second|third|re|my)\b(?!\.)/i,
+  // Who and what: people by their role, too.
+  /^(?:your|our|i|me|us|we|you|it['’]s|what|when|where|why|how|which|customer|client|contact|lead|homeowner|landlord|tenant|renter|neighbou?r|mgmt|potential|retired|disabled|unknown)\b(?!\.)/i,
+  // Greetings, thanks and answers.
+  /^(?:hi|hello|hey|dear|good|best|kind|warm|regards|cheers|sincerely|thanks?|please|pl[sz]|sorry|happy|glad|appreciate|yes|no|ok|sure|yep|yeah|nope|great|perfect|awesome|saludos|atentamente|merci|gracias|danke|grazie|(?:cordiale|solidaire|amicale|sincère)ment|see you|god bless)\b(?!\.)/i,
+  // What somebody does or wants.
+  /^(?:prefer|call|text|reach|ring|dial|help|selling|renting|moving|hoping|curious|let|leave|like|share|follow|view|manage|urgent|asap|emergency|important|available|bad)\b(?!\.)/i,
+  // Ways to reach somebody, and parts of a mail or an app.
+  /^(?:tel|ph|mob|number|phone|cell|mobile|home|work|office|main|direct|landline|fax|pager|email|voicemail|toll free|wireless|sent|reply|delivered|seen|missed|incoming|message|subject|inbox|outbox|drafts|archive|compose|spam|scam|attn|attention|scheduling|dispatch)\b(?!\.)/i,
+  // Labels of a form.
+  /^(?:name|notes?|information|details|time|date|address|comments?|apartment|unit|job|project|service|request|bath|paint|united states)\b(?!\.)/i,
+  // Services that send messages.
+  /^(?:angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger)\b(?!\.)/i,
+  // Days and times of day.
+  /^(?:today|tomorrow|anytime|weekdays|weekends|days|evenings|nights|mornings|afternoons|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i,
+];
+const WORK_OR_DAY: readonly RegExp[] = [
+  // Parts of a house.
+  /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|gate|porch|ceilings?|fans?|kitchen|bath(?:room)?|rooms?|shingles|shakes|basement|attic|garage|shed|barn|drywall|insulation|stairs|steps|ramp|railings?|floor(?:s|ing)?|siding|trim|screens?|locks?|mailbox|chimney|outlets?)(?!\p{L})/iu,
+  // What is in it.
+  /(?<!\p{L})(?:toilet|faucet|sink|shower|tub|vanity|cabinets?|countertops?|tiles?|grout|heater|stove|dishwasher|dryer|disposal|light(?:s|ing)|fixtures?|detectors?|tv|grab|bars|shel(?:f|ves|ving)|blinds|curtains?|pictures?|furniture)(?!\p{L})/iu,
+  // What is done to it.
+  /(?<!\p{L})(?:cleaning|plumb(?:er|ing)|electric(?:al|ian)|carpentry|handyman|tiling|caulk(?:ing)?|repairs?|remodel|install(?:ation|ed)?|assembly|mounting|hanging|removal|replace(?:ment|d)|(?:pressure|power) wash(?:ing)?|clean-?up|mowing|painting|jobs?|work|estimates?|quotes?|needed|wanted|cleaned|fixed|damage|broken|rotten|leaks?)(?!\p{L})/iu,
+  // Days.
+  /(?<!\p{L})(?:christmas|thanksgiving|tues|thurs|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu,
+];
+/** Whether words name the work or a day, and so no person: `Leaky Roof`, `Due Monday`. */
+export const hasWorkOrDay = (words: string): boolean =>
+  WORK_OR_DAY.some((pattern) => pattern.test(words));
 /** Whether words are of the work, of days, or capitalized otherwise. */
 export const isOtherWords = (words: string): boolean =>
-  NO_NAME.test(words) || WORK_OR_DAY.test(words);
+  NO_NAME.some((pattern) => pattern.test(words)) || hasWorkOrDay(words);
 /** `Interested in`, `Writing to`: phrases that are not names. */
 export const DOING =
   /^(?!(?:al|wil|wini|mil)?fred|mildred|jared|[nt]?ed\b)\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;

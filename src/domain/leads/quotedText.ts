@@ -35,12 +35,34 @@ const WROTE =
   /(?:(?<!\p{L})(?:wrote|writes|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|写道|said)(?!\p{L})|^(?:\d{4}(?:-\d\d-\d\d|年\S{1,12})|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
 const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
-/** What mail apps add to a mail by themselves. */
-const ADDED =
-  /^(?:(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|sent with (?:my|the|mail|\[?proton|spark|\S+$)|von mein\S* .{1,30} gesendet)|via (?:mobile|phone|iphone|android)$|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|(?:\p{L}+ ){0,2}\[?outlook \p{L}{2,4} (?:ios|android|mac)\b|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|yahoo mail: search|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/iu;
-/** What mail services add below a message, with all that follows. */
-const FOOTER =
-  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|transmission)(?= (?:is|are|may be|and|contains?)\b)|notice: this (?:communication|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:(?:e-?mail|message) )?because|play message$|your account(?: <|.* help center)|this (?:e-?mail|message) was (?:sent|submitted) (?:from|using|via) (?:an?|your|web3forms)(?: \w+){0,2}(?: form\b|$)|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|sent via form submission|thank you for using (?:ringcentral|grasshopper|google voice)\b|(?:\w+: )?(?:[a-z]+ )?wire fraud|(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz|wix(?:\.com)?|squarespace|hubspot|jotform|typeform|formspree|netlify|homeadvisor|grasshopper|openphone(?: technologies)?),? (?:inc\b|llc\b|ltd\b|sl\b|\d{2,5} \w))/i;
+/** Lines that mail apps add to a mail by themselves. */
+const ADDED: readonly RegExp[] = [
+  // `Sent from my iPhone`, in several languages; no `sent from … in 2026`.
+  /^(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|sent with (?:my|the|mail|\[?proton|spark|\S+$)|von mein\S* .{1,30} gesendet)/iu,
+  /^(?:envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra)/i,
+  /^(?:via (?:mobile|phone|iphone|android)$|(?:\p{L}+ ){0,2}\[?outlook \p{L}{2,4} (?:ios|android|mac)\b|get \[?(?:outlook|bluemail|the new aol) |yahoo mail: search)/iu,
+  // The kind of a message on a phone.
+  /^(?:imessage|(?:text|rcs) message|delivered)$/i,
+  // What was left out, and the end of what was forwarded.
+  /^(?:-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message)/i,
+  // Warnings and checks of a company's mail.
+  /^(?:\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail)/i,
+  /^(?:this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment)/i,
+];
+/** Lines that mail services add below a message, with all that follows. */
+const FOOTER: readonly RegExp[] = [
+  // What a firm's lawyers want said.
+  /^(?:(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |notice: this (?:communication|transmission)|(?:\w+: )?(?:[a-z]+ )?wire fraud)/i,
+  /^the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|transmission)(?= (?:is|are|may be|and|contains?)\b)/i,
+  /^(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))/i,
+  // Why it was sent, and how it is answered.
+  /^(?:you (?:are receiving|received) this (?:(?:e-?mail|message) )?because|this (?:e-?mail|message) was (?:sent|submitted) (?:from|using|via) (?:an?|your|web3forms)(?: \w+){0,2}(?: form\b|$)|sent via form submission|this is a notification that a contact form|does this submission look like spam|you can edit this submission)/i,
+  /^(?:to respond to this text message|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|play message$|your account(?: <|.* help center))/i,
+  // The service's name, and its firm's address.
+  /^thank you for using (?:ringcentral|grasshopper|google voice)\b/i,
+  /^(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz|wix(?:\.com)?|squarespace|hubspot|jotform|typeform|formspree|netlify|homeadvisor|grasshopper|openphone(?: technologies)?),? (?:inc\b|llc\b|ltd\b|sl\b|\d{2,5} \w)/i,
+];
+const isFooter = (line: string): boolean => FOOTER.some((pattern) => pattern.test(line));
 /** What forms add to what was filled in, of the visitor's program, and phones for a sign that answers words. */
 const OF_PROGRAM =
   /^(?:(?:user agent|(?:remote )?ip(?: address)?|powered by|page url): |(?:(?:dis)?liked|loved|laughed at|emphasized|questioned|reacted \S{1,9} to) [“"].*[”"]$)/i;
@@ -108,7 +130,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const isOriginal = ORIGINAL.test(lines[at]?.trim() ?? '') && !lines[at]?.includes('_');
-    if ((isOriginal || FOOTER.test(plain(lines[at]))) && !own.every(isBlank)) break;
+    if ((isOriginal || isFooter(plain(lines[at]))) && !own.every(isBlank)) break;
     const length = wroteAt(lines, at);
     if (length > 0) {
       const below = lines[firstOf(lines, at + length)];
@@ -118,7 +140,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
     } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '');
   }
   const isAdded = (line: string): boolean =>
-    [ADDED, SENT_ON, ORIGINAL, OF_PROGRAM, FOOTER].some((pattern) => pattern.test(line));
+    [...ADDED, SENT_ON, ORIGINAL, OF_PROGRAM, ...FOOTER].some((pattern) => pattern.test(line));
   const written = own.filter((line) => !isAdded(line.trim()));
   return written.slice(0, written.findLastIndex((line) => !RULE.test(line)) + 1);
 }

@@ -10,7 +10,7 @@ import {
   nameAlone,
   withoutNicknames,
   withoutReach,
-  WORK_OR_DAY,
+  hasWorkOrDay,
   wordsOf,
 } from './namesInText';
 import { townBeforeState, townNamed, townOf } from './towns';
@@ -124,7 +124,7 @@ const firstPart = (line: string): string =>
   (line.split(/ [|•·–—-] /, 1)[0] ?? '').replaceAll(/[®™]/g, '');
 /** A firm named by its work: `Roy Roof Repair`. */
 const isFirmOfWork = (line: string): boolean =>
-  WORK_OR_DAY.test(line) && line.split(' ').every((word) => /^[\p{Lu}&]/u.test(word));
+  hasWorkOrDay(line) && line.split(' ').every((word) => /^[\p{Lu}&]/u.test(word));
 const isTitle = (line = ''): boolean =>
   nameAlone(line) !== '' ||
   isFirmOfWork(line) ||
