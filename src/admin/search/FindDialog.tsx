@@ -65,7 +65,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const found = useFind(query);
   const { at, setActive, step, listId, optionId } = useActiveOption(found.length);
   const item = found[at]?.item;
-  const { open, call } = useFindActs(onClose);
+  const { open, call } = useFindActions(onClose);
 
   const press = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey } = event;
@@ -181,7 +181,7 @@ function KeysHint({ item }: { item: SearchItem | undefined }) {
 }
 
 /** Returns what can be done with a result; either closes the search. */
-function useFindActs(onClose: FindDialogProps['onClose']) {
+function useFindActions(onClose: FindDialogProps['onClose']) {
   const navigate = useNavigate();
   const store = useStore<RootState>();
   const returnState = useReturnState();

@@ -8,7 +8,7 @@ import {
   GOES_ON,
   HAS_UNIT,
   MOST_NAMES,
-  NO_NAME,
+  NO_STREET_NAME,
   NUMBER,
   NUMBERED,
   plainWord,
@@ -38,7 +38,7 @@ function bareStreet(given: readonly string[], isFirst: boolean): number {
   const text = given.join(' ');
   const [, name = '', behind = ''] =
     BARE.exec(isFirst ? text.replace(/^[^,]*/, (part) => part.toUpperCase()) : text) ?? [];
-  const isStreet = !NO_NAME.test(name) && townAt(behind.split(' ')).city !== undefined;
+  const isStreet = !NO_STREET_NAME.test(name) && townAt(behind.split(' ')).city !== undefined;
   return isStreet ? name.split(' ').length : 0;
 }
 
@@ -61,7 +61,7 @@ function streetOf(given: readonly string[], isFirst: boolean): Street | undefine
   const name = given.slice(1, last);
   const inWords = name.filter((word) => !/^[\d#]/.test(word));
   const capitals = inWords.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const isName = name.length <= MOST_NAMES && !name.some((word) => NO_NAME.test(word));
+  const isName = name.length <= MOST_NAMES && !name.some((word) => NO_STREET_NAME.test(word));
   if (last === -1 || !isName || (capitals > 0 && capitals < inWords.length)) return undefined;
   let end = last + (isNumbered(last) ? 2 : 1);
   while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;

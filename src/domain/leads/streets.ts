@@ -19,7 +19,7 @@ export const GOES_ON =
 export const NUMBERED = / (?:highway|hwy|route|rte|rt|(?:countr?y|co|farm) (?:road|rd))$/i;
 export const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
-export const NO_NAME =
+export const NO_STREET_NAME =
   /[,;:!?]$|\w{4}\.$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|inch|acres?|miles?|yards?|hours?|minutes?|bedrooms?|[ap]m)$/i;
 /** The most words of a street's name. */
 export const MOST_NAMES = 3;

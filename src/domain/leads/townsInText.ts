@@ -1,6 +1,6 @@
 import { business } from '../../business';
 import { capitalizeName } from './names';
-import { NO_NAME, plainWord, STREET_WORD } from './streets';
+import { NO_STREET_NAME, plainWord, STREET_WORD } from './streets';
 import { LENGTHS, stateOf, townBeforeState, townNamed, townOf, type Place } from './towns';
 
 /** Finds the town in the words of a text: by its state or its ZIP code, by its name, or by what somebody says of it. */
@@ -41,7 +41,7 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
     if (!stateAt(words.slice(length)) && !ZIP.test(next)) return false;
     const mayBeSmall = isBehindStreet && stateOf([next]) === business.state;
     const isOfTown = (word: string): boolean =>
-      TOWN_WORD.test(mayBeSmall && !NO_NAME.test(word) ? capitalizeName(word) : word);
+      TOWN_WORD.test(mayBeSmall && !NO_STREET_NAME.test(word) ? capitalizeName(word) : word);
     return (
       words.slice(0, length).every(isOfTown) &&
       !REGION.test(nameOf(length)) &&

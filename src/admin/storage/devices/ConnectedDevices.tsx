@@ -25,7 +25,7 @@ import { useDevices, useDeviceSync } from './useDevices';
 const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
 
 /** Returns what can be done with the exchange and the other devices, and the dialog that asks before. */
-function useDeviceActs() {
+function useDeviceActions() {
   const withSync = useDeviceSync();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
@@ -76,7 +76,7 @@ function useDeviceActs() {
 export function ConnectedDevices({ store }: { store: ConnectedStore }) {
   const devices = useDevices();
   const { isExchanging, failure, progress, others, picturesWithoutRoom, deletions } = devices;
-  const { disconnect, forget, signIn, syncNow, dialog } = useDeviceActs();
+  const { disconnect, forget, signIn, syncNow, dialog } = useDeviceActions();
   const now = useNow();
   return (
     <>
