@@ -113,13 +113,6 @@ export function LeadMessage({ lead, isReminder = false }: PreparedProps & { lead
   return <MessageButton {...message} {...(isReminder && reminderOf(message))} />;
 }
 
-interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
-  lead: Lead;
-  estimate: Estimate;
-  /** Whether it is sent as a link, at which the customer accepts it. */
-  isLink?: boolean;
-}
-
 interface VisitMessageProps {
   lead: Lead;
   /** Visits of one day, one at least. */
