@@ -16,7 +16,7 @@ import styles from './OwnerHeader.module.css';
 export function OwnerHeader({ tools }: { tools?: ReactNode }) {
   const items = useNavItems();
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} no-print`}>
       <div className={styles.row}>
         <PageLink to={ADDRESSES.home} className={styles.brand}>
           <BrandMark size={30} />

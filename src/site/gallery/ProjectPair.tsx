@@ -21,7 +21,7 @@ export function ProjectPair({ project, sizes, isEager, onEnlarge }: ProjectPairP
       <button
         id={opener}
         type="button"
-        className={styles.expand}
+        className={`${styles.expand} no-print`}
         data-app=""
         aria-label={`Compare full screen: ${project.title}`}
         onClick={({ currentTarget }) =>

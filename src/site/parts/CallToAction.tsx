@@ -14,7 +14,7 @@ interface CallToActionProps {
 
 /** The last section of a page: its call to action. */
 export const CallToAction = ({ title, text, children, note }: CallToActionProps) => (
-  <section className={`wrap ${styles.section}`}>
+  <section className={`wrap no-print ${styles.section}`}>
     <div className={styles.board}>
       <div className={styles.text}>
         <RichText as="h2" html={title} />

@@ -35,7 +35,7 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
   };
 
   return (
-    <fieldset className={styles.share} aria-label={`Share this ${kind}`}>
+    <fieldset className={`${styles.share} no-print`} aria-label={`Share this ${kind}`}>
       <OutsideLink to={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
         Share on Facebook
       </OutsideLink>

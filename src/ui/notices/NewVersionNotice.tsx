@@ -22,7 +22,7 @@ export function NewVersionNotice() {
   };
 
   return (
-    <div role="status" className={isShown ? styles.notice : undefined}>
+    <div role="status" className={isShown ? `${styles.notice} no-print` : undefined}>
       {isShown && (
         <>
           <p>
