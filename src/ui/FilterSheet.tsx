@@ -1,5 +1,5 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import { Badge, Button, Stack } from '@mui/material';
+import { Badge, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { OpenButton } from './overlays/lazyOverlay';
 import { Row } from './parts';
@@ -22,15 +22,13 @@ export const FilterSheet = ({ count, found, renderActions, children }: FilterShe
       startIcon={<TuneIcon />}
       renderDialog={(close) => (
         <TitledDialog title="Filters" subtitle={`${found} found`} onClose={close}>
-          <Stack spacing={2}>
-            {children}
-            <Row>
-              <Button variant="contained" onClick={close} sx={{ flex: 1 }}>
-                Show {found}
-              </Button>
-              {renderActions?.(close)}
-            </Row>
-          </Stack>
+          {children}
+          <Row>
+            <Button variant="contained" onClick={close} sx={{ flex: 1 }}>
+              Show {found}
+            </Button>
+            {renderActions?.(close)}
+          </Row>
         </TitledDialog>
       )}
     >

@@ -160,44 +160,42 @@ function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
       onClose={onClose}
     >
       <FormWithPreview preview={<Preview control={control} />}>
-        <Stack spacing={2}>
-          <FormTextField
-            {...field('title', 'Title')}
-            required
-            inputRef={id === undefined ? focusOnOpen : undefined}
-            hint={<PostAddress control={control} post={post} />}
-          />
-          <ShortFields field={field} />
-          <FormPicturePicker
-            {...field('featuredImage', 'Featured Image')}
-            required
-            pictures={pictures}
-          />
-          <FormTextField
-            {...field('excerpt', 'Excerpt')}
-            required
-            multiline
-            minRows={2}
-            hint="Stands in the list and above the article"
-          />
-          <FormTextField
-            {...field('content', 'Content')}
-            required
-            multiline
-            minRows={12}
-            maxRows={30}
-            hint={
-              <>
-                {filled && STAYS_OUT} ## makes a heading, ### a sub-heading, - a list.{' '}
-                <ReadTime control={control} />
-              </>
-            }
-          />
-          <FormSwitch
-            {...field('isPublished', 'Published')}
-            hint="Visitors read published posts; a draft is seen only here"
-          />
-        </Stack>
+        <FormTextField
+          {...field('title', 'Title')}
+          required
+          inputRef={id === undefined ? focusOnOpen : undefined}
+          hint={<PostAddress control={control} post={post} />}
+        />
+        <ShortFields field={field} />
+        <FormPicturePicker
+          {...field('featuredImage', 'Featured Image')}
+          required
+          pictures={pictures}
+        />
+        <FormTextField
+          {...field('excerpt', 'Excerpt')}
+          required
+          multiline
+          minRows={2}
+          hint="Stands in the list and above the article"
+        />
+        <FormTextField
+          {...field('content', 'Content')}
+          required
+          multiline
+          minRows={12}
+          maxRows={30}
+          hint={
+            <>
+              {filled && STAYS_OUT} ## makes a heading, ### a sub-heading, - a list.{' '}
+              <ReadTime control={control} />
+            </>
+          }
+        />
+        <FormSwitch
+          {...field('isPublished', 'Published')}
+          hint="Visitors read published posts; a draft is seen only here"
+        />
       </FormWithPreview>
     </RecordPanel>
   );

@@ -106,40 +106,38 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
       frame={frame}
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        {estimate && !isDraft(estimate) && (
-          <Alert severity="warning">
-            {`${estimate.status} elsewhere, so it is not changed. Save writes its next version.`}
-          </Alert>
-        )}
-        <div>
-          <LinesField control={control} isNew={isNew}>
-            <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
-              <Typography variant="h3" component="span">
-                Total {formatCents(totalCents)}
-              </Typography>
-            </Box>
-          </LinesField>
-          {field('lines', 'Lines').notice}
-        </div>
-        <Columns from="sm">
-          <FormDollarField
-            {...field('discount', 'Discount')}
-            hint={isTooMuch ? 'More than the lines cost: the total is $0' : 'In dollars'}
-          />
-          <FormTextField
-            {...field('validUntil', 'Valid until')}
-            type="date"
-            hint={isPast ? 'This day is over' : undefined}
-          />
-        </Columns>
-        <FormTextField
-          {...field('notes', 'Notes')}
-          multiline
-          minRows={2}
-          hint="The customer reads them below the lines"
+      {estimate && !isDraft(estimate) && (
+        <Alert severity="warning">
+          {`${estimate.status} elsewhere, so it is not changed. Save writes its next version.`}
+        </Alert>
+      )}
+      <div>
+        <LinesField control={control} isNew={isNew}>
+          <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
+            <Typography variant="h3" component="span">
+              Total {formatCents(totalCents)}
+            </Typography>
+          </Box>
+        </LinesField>
+        {field('lines', 'Lines').notice}
+      </div>
+      <Columns from="sm">
+        <FormDollarField
+          {...field('discount', 'Discount')}
+          hint={isTooMuch ? 'More than the lines cost: the total is $0' : 'In dollars'}
         />
-      </Stack>
+        <FormTextField
+          {...field('validUntil', 'Valid until')}
+          type="date"
+          hint={isPast ? 'This day is over' : undefined}
+        />
+      </Columns>
+      <FormTextField
+        {...field('notes', 'Notes')}
+        multiline
+        minRows={2}
+        hint="The customer reads them below the lines"
+      />
     </RecordPanel>
   );
 }

@@ -1,6 +1,6 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { Button, IconButton, Stack, TextField, type TextFieldProps } from '@mui/material';
+import { Button, IconButton, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate, useParams } from 'react-router-dom';
 import {
@@ -220,41 +220,38 @@ function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogPro
       closesBeside={startDate === '' && estimatedCompletionDate === ''}
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        {!job && (
-          <>
-            <TextField {...dayField('startDate', 'Start date')} />
-            <TextField
-              {...dayField('estimatedCompletionDate', 'Due date')}
-              error={isWrong}
-              helperText={
-                isWrong ? 'This is before the start' : 'Both may wait until they are agreed'
-              }
-            />
-          </>
-        )}
-        <Button variant="contained" onClick={() => accept(true)}>
-          {labelOfJob(job)}
+      {!job && (
+        <>
+          <TextField {...dayField('startDate', 'Start date')} />
+          <TextField
+            {...dayField('estimatedCompletionDate', 'Due date')}
+            error={isWrong}
+            helperText={
+              isWrong ? 'This is before the start' : 'Both may wait until they are agreed'
+            }
+          />
+        </>
+      )}
+      <Button variant="contained" onClick={() => accept(true)}>
+        {labelOfJob(job)}
+      </Button>
+      {!isAccepted && (
+        <Button onClick={() => accept(false)}>
+          {job ? 'Accept without changing the job' : 'Accept without a job'}
         </Button>
-        {!isAccepted && (
-          <Button onClick={() => accept(false)}>
-            {job ? 'Accept without changing the job' : 'Accept without a job'}
-          </Button>
-        )}
-        {!isAccepted && job && job.estimatedValue !== total && (
-          <Muted>
-            Without changing it, the job’s value stays {formatDollars(job.estimatedValue)}, and the
-            lead’s is {formatDollars(total)}.
-          </Muted>
-        )}
-        {!isAccepted && movesLead && <Muted>The lead moves to {JOB_ACCEPTED}.</Muted>}
-        {paidJob && (
-          <Muted>
-            “{paidJob.title}” is {paidJob.status} already: this makes a further job of the whole
-            sum.
-          </Muted>
-        )}
-      </Stack>
+      )}
+      {!isAccepted && job && job.estimatedValue !== total && (
+        <Muted>
+          Without changing it, the job’s value stays {formatDollars(job.estimatedValue)}, and the
+          lead’s is {formatDollars(total)}.
+        </Muted>
+      )}
+      {!isAccepted && movesLead && <Muted>The lead moves to {JOB_ACCEPTED}.</Muted>}
+      {paidJob && (
+        <Muted>
+          “{paidJob.title}” is {paidJob.status} already: this makes a further job of the whole sum.
+        </Muted>
+      )}
     </TitledDialog>
   );
 }

@@ -172,35 +172,29 @@ function GalleryForm({ id, record: project, onClose }: RecordFormProps<GalleryPr
       onClose={onClose}
     >
       <FormWithPreview preview={<Preview control={form.control} />}>
-        <Stack spacing={2}>
-          <FormTextField
-            {...field('title', 'Title')}
+        <FormTextField
+          {...field('title', 'Title')}
+          required
+          inputRef={id === undefined ? focusOnOpen : undefined}
+        />
+        <Columns from="sm">
+          <FormTextField {...field('location', 'Location')} required />
+          <FormSelect
+            {...field('category', 'Category')}
+            options={GALLERY_CATEGORIES}
+            placeholder="Select a category"
             required
-            inputRef={id === undefined ? focusOnOpen : undefined}
           />
-          <Columns from="sm">
-            <FormTextField {...field('location', 'Location')} required />
-            <FormSelect
-              {...field('category', 'Category')}
-              options={GALLERY_CATEGORIES}
-              placeholder="Select a category"
-              required
-            />
-          </Columns>
-          <FormPicturePicker
-            {...field('beforeImage', 'Before Image')}
-            required
-            pictures={pictures}
-          />
-          <FormPicturePicker {...field('afterImage', 'After Image')} required pictures={pictures} />
-          <FormTextField
-            {...field('description', 'Description')}
-            required
-            multiline
-            minRows={4}
-            hint={filled && STAYS_OUT}
-          />
-        </Stack>
+        </Columns>
+        <FormPicturePicker {...field('beforeImage', 'Before Image')} required pictures={pictures} />
+        <FormPicturePicker {...field('afterImage', 'After Image')} required pictures={pictures} />
+        <FormTextField
+          {...field('description', 'Description')}
+          required
+          multiline
+          minRows={4}
+          hint={filled && STAYS_OUT}
+        />
       </FormWithPreview>
     </RecordPanel>
   );

@@ -76,41 +76,39 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       subtitle="Single keys act while no text is edited and nothing is open above the list"
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        <FormControlLabel
-          label="Single keys are shortcuts"
-          control={<Switch />}
-          checked={isOn}
-          onChange={(_event, isChecked) => setValue(isChecked ? undefined : 'false')}
-        />
-        {GROUPS.map(({ title, isSingle, shortcuts }) => (
-          <Stack component="section" spacing={0.5} key={title}>
-            <Typography component="h3" variant="subtitle2">
-              {title}
-              {isSingle && !isOn && ' (off)'}
-            </Typography>
-            <Stack spacing={0.5} component="dl">
-              {shortcuts.map(([keys, what]) => (
-                <Box
-                  key={what}
-                  sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 1.5 }}
-                >
-                  <Row gap={0.5} noWrap align="flex-start" component="dt">
-                    {keys.map((key) => (
-                      <Box component="kbd" key={key} sx={KEY}>
-                        {key}
-                      </Box>
-                    ))}
-                  </Row>
-                  <Typography component="dd" variant="body2">
-                    {what}
-                  </Typography>
-                </Box>
-              ))}
-            </Stack>
+      <FormControlLabel
+        label="Single keys are shortcuts"
+        control={<Switch />}
+        checked={isOn}
+        onChange={(_event, isChecked) => setValue(isChecked ? undefined : 'false')}
+      />
+      {GROUPS.map(({ title, isSingle, shortcuts }) => (
+        <Stack component="section" spacing={0.5} key={title}>
+          <Typography component="h3" variant="subtitle2">
+            {title}
+            {isSingle && !isOn && ' (off)'}
+          </Typography>
+          <Stack spacing={0.5} component="dl">
+            {shortcuts.map(([keys, what]) => (
+              <Box
+                key={what}
+                sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 1.5 }}
+              >
+                <Row gap={0.5} noWrap align="flex-start" component="dt">
+                  {keys.map((key) => (
+                    <Box component="kbd" key={key} sx={KEY}>
+                      {key}
+                    </Box>
+                  ))}
+                </Row>
+                <Typography component="dd" variant="body2">
+                  {what}
+                </Typography>
+              </Box>
+            ))}
           </Stack>
-        ))}
-      </Stack>
+        </Stack>
+      ))}
     </TitledDialog>
   );
 }

@@ -26,7 +26,7 @@ export function FormWithPreview({ preview, children }: FormWithPreviewProps) {
         },
       }}
     >
-      <div>{children}</div>
+      <Stack spacing={2}>{children}</Stack>
       <Stack
         component="section"
         spacing={1.5}

@@ -1,6 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, IconButton, type Theme, Typography } from '@mui/material';
+import { IconButton, Stack, type Theme, Typography } from '@mui/material';
 import { useEffect, useId, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { Fill, Row } from '../parts';
@@ -64,7 +64,8 @@ export function TitledDialog({ title, subtitle, back, children, ...dialog }: Tit
           <CloseIcon />
         </IconButton>
       </Row>
-      <Box
+      <Stack
+        spacing={2}
         sx={{
           position: 'relative',
           px: 2,
@@ -75,7 +76,7 @@ export function TitledDialog({ title, subtitle, back, children, ...dialog }: Tit
         }}
       >
         {children}
-      </Box>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
@@ -137,54 +137,52 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
       }
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        {isAsked && (
-          <>
-            <TextField
-              label="Who agreed"
-              value={by}
-              error={isMissing}
-              helperText={isMissing ? 'Say who agreed' : undefined}
-              onChange={({ target }) => setBy(target.value)}
-              slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
-            />
-            <Select
-              label="How"
-              value={how}
-              options={CONSENT_WAYS}
-              none="Choose how"
-              error={isHowMissing}
-              helperText={isHowMissing ? 'Say how they agreed' : undefined}
-              onChoose={setHow}
-            />
-          </>
-        )}
-        {place === 'gallery' && pictures.length > 1 && (
-          <>
-            <PictureChoice
-              label="Before"
-              value={pair.before}
-              pictures={pictures}
-              // One picture is not both: they change places.
-              onChoose={(before) =>
-                setPair({ before, after: before === pair.after ? pair.before : pair.after })
-              }
-            />
-            <PictureChoice
-              label="After"
-              value={pair.after}
-              pictures={pictures}
-              onChoose={(after) =>
-                setPair({ after, before: after === pair.before ? pair.after : pair.before })
-              }
-            />
-          </>
-        )}
-        <Button variant="contained" onClick={go}>
-          {isAsked ? 'They agreed, go on' : 'Go on'}
-        </Button>
-        <Muted>The form opens filled in, without the customer’s name and address.</Muted>
-      </Stack>
+      {isAsked && (
+        <>
+          <TextField
+            label="Who agreed"
+            value={by}
+            error={isMissing}
+            helperText={isMissing ? 'Say who agreed' : undefined}
+            onChange={({ target }) => setBy(target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
+          />
+          <Select
+            label="How"
+            value={how}
+            options={CONSENT_WAYS}
+            none="Choose how"
+            error={isHowMissing}
+            helperText={isHowMissing ? 'Say how they agreed' : undefined}
+            onChoose={setHow}
+          />
+        </>
+      )}
+      {place === 'gallery' && pictures.length > 1 && (
+        <>
+          <PictureChoice
+            label="Before"
+            value={pair.before}
+            pictures={pictures}
+            // One picture is not both: they change places.
+            onChoose={(before) =>
+              setPair({ before, after: before === pair.after ? pair.before : pair.after })
+            }
+          />
+          <PictureChoice
+            label="After"
+            value={pair.after}
+            pictures={pictures}
+            onChoose={(after) =>
+              setPair({ after, before: after === pair.before ? pair.after : pair.before })
+            }
+          />
+        </>
+      )}
+      <Button variant="contained" onClick={go}>
+        {isAsked ? 'They agreed, go on' : 'Go on'}
+      </Button>
+      <Muted>The form opens filled in, without the customer’s name and address.</Muted>
     </TitledDialog>
   );
 }

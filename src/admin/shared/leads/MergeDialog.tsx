@@ -4,7 +4,6 @@ import {
   FormControlLabel,
   Radio,
   RadioGroup,
-  Stack,
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
@@ -95,7 +94,7 @@ function Preview({ lead, other, onClose }: PreviewProps) {
     onClose();
   };
   return (
-    <Stack spacing={2}>
+    <>
       <Typography variant="body2">
         {`${describe(older)} and ${describe(newer)}. `}
         {fields.length === 0 ? 'They do not differ.' : 'Choose where they differ:'}
@@ -116,7 +115,7 @@ function Preview({ lead, other, onClose }: PreviewProps) {
           Merge
         </Button>
       </DialogActions>
-    </Stack>
+    </>
   );
 }
 

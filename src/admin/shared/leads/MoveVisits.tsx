@@ -1,6 +1,6 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -135,14 +135,12 @@ function MoveVisitsDialog({ day: from, visits, onMoved, onClose }: MoveVisitsDia
             </li>
           ))}
         </PlainList>
-        <Stack spacing={2}>
-          <DayChoices
-            date={day}
-            from={from}
-            onPick={(picked) => form.setValue('day', picked, { shouldDirty: true })}
-          />
-          <FormTextField {...field('day', 'Move to')} type="date" required />
-        </Stack>
+        <DayChoices
+          date={day}
+          from={from}
+          onPick={(picked) => form.setValue('day', picked, { shouldDirty: true })}
+        />
+        <FormTextField {...field('day', 'Move to')} type="date" required />
         <FormButtons submitLabel="Move" isWaiting={frame.isWaiting} onCancel={onClose} />
       </FormBox>
       {dialog}

@@ -39,31 +39,33 @@ export function TellOfVisitsDialog({
   useCloseWithout(customers[0], onClose);
   return (
     <TitledDialog title="Tell the customers" subtitle={formatWeekday(day)} onClose={onClose}>
-      <PlainList lines="between" aria-label={pluralize(customers.length, 'customer')}>
-        {customers.map(({ lead, visits: theirs }) => (
-          <Row key={lead.id} component="li" sx={{ py: 0.5 }}>
-            <Fill>
-              {dotted(
-                theirs.map(({ scheduledTime }) => formatTimeOfDay(scheduledTime)).join(', '),
-                leadName(lead),
+      <div>
+        <PlainList lines="between" aria-label={pluralize(customers.length, 'customer')}>
+          {customers.map(({ lead, visits: theirs }) => (
+            <Row key={lead.id} component="li" sx={{ py: 0.5 }}>
+              <Fill>
+                {dotted(
+                  theirs.map(({ scheduledTime }) => formatTimeOfDay(scheduledTime)).join(', '),
+                  leadName(lead),
+                )}
+              </Fill>
+              {lead.communications.some(
+                ({ content, dateTime }) => dateTime >= since || isToldOf(content, day),
+              ) && <Muted>Told</Muted>}
+              {lead.phone || lead.email ? (
+                <VisitMessage lead={lead} visits={theirs} />
+              ) : (
+                <Muted>No phone or e-mail</Muted>
               )}
-            </Fill>
-            {lead.communications.some(
-              ({ content, dateTime }) => dateTime >= since || isToldOf(content, day),
-            ) && <Muted>Told</Muted>}
-            {lead.phone || lead.email ? (
-              <VisitMessage lead={lead} visits={theirs} />
-            ) : (
-              <Muted>No phone or e-mail</Muted>
-            )}
-          </Row>
-        ))}
-      </PlainList>
-      <DialogActions sx={{ px: 0, pb: 0 }}>
-        <Button variant="contained" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
+            </Row>
+          ))}
+        </PlainList>
+        <DialogActions sx={{ px: 0, pb: 0 }}>
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </div>
     </TitledDialog>
   );
 }
