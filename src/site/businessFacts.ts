@@ -11,7 +11,7 @@ import {
   PLANS_ID,
   serviceCategories,
 } from './copy/services';
-import { BUSINESS_ID } from './StructuredData';
+import { BUSINESS_ID } from './PageHead';
 
 /** Structured data of the business itself and of what it offers, in the vocabulary of schema.org. */
 

@@ -7,13 +7,12 @@ import { Photo } from '../../ui/pictures/Photo';
 import { RichText } from '../../ui/richText/RichText';
 import { aboutCallToAction, assurance, values, whyLocal } from '../copy/about';
 import { useCopy } from '../copy/useCopy';
-import { PageHead } from '../PageHead';
+import { PageHead, Breadcrumbs } from '../PageHead';
 import { CallToAction } from '../parts/CallToAction';
 import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
 import { TitledItems } from '../parts/TitledItems';
-import { Breadcrumbs } from '../StructuredData';
 import button from '../../ui/button.module.css';
 import styles from './AboutPage.module.css';
 

@@ -7,10 +7,9 @@ import { selectGalleryProjectById, selectGalleryProjects } from '../../domain/ga
 import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
 import { ItemNotFound } from '../errors/ErrorHeading';
-import { PageHead } from '../PageHead';
+import { PageHead, Breadcrumbs } from '../PageHead';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { ShareLinks } from '../parts/ShareLinks';
-import { Breadcrumbs } from '../StructuredData';
 import { GalleryCallToAction } from './GalleryCallToAction';
 import { ProjectPair } from './ProjectPair';
 import { useLightbox } from './useLightbox';

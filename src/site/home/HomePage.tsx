@@ -22,13 +22,12 @@ import {
 } from '../copy/home';
 import { useCopy, type Copy } from '../copy/useCopy';
 import { isDrawn, pairOf } from '../gallery/pictures';
-import { PageHead } from '../PageHead';
+import { PageHead, StructuredData } from '../PageHead';
 import { CallToAction } from '../parts/CallToAction';
 import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { SectionHeading } from '../parts/SectionHeading';
 import { TitledItems } from '../parts/TitledItems';
 import { QUESTIONS_ID } from '../questions/Questions';
-import { StructuredData } from '../StructuredData';
 import { TownCheck } from '../town/TownCheck';
 import { Hero, ProofStrip } from './Hero';
 import button from '../../ui/button.module.css';

@@ -26,13 +26,12 @@ import {
 } from '../copy/services';
 import { townCheck } from '../copy/town';
 import { type Copy, useCopy } from '../copy/useCopy';
-import { PageHead } from '../PageHead';
+import { PageHead, Breadcrumbs, StructuredData } from '../PageHead';
 import { CallToAction } from '../parts/CallToAction';
 import { CallLink } from '../parts/contactLinks';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
 import { Questions, QUESTIONS_ID } from '../questions/Questions';
-import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { AREA_ID, TownCheck } from '../town/TownCheck';
 import { FoldedList } from './FoldedList';
 import button from '../../ui/button.module.css';

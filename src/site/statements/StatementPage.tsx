@@ -3,10 +3,9 @@ import { business } from '../../business';
 import { formatDay } from '../../lib/dates';
 import { PostBody } from '../blog/PostBody';
 import { accessibilityOf, privacyOf, REVIEWED, type Statement } from '../copy/statements';
-import { PageHead } from '../PageHead';
+import { PageHead, Breadcrumbs } from '../PageHead';
 import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import { PageHero } from '../parts/PageHero';
-import { Breadcrumbs } from '../StructuredData';
 import styles from './StatementPage.module.css';
 
 /** A page of plain text that says what holds for the site, whom to ask, and of when it is. */
