@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material';
 import { createContext, use, useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { business } from '../../business';
 import { Row } from '../parts';
 import { noteSection, SCREEN_HEADING_ID } from './focus';
@@ -113,6 +113,31 @@ const BackButton = ({ to, label }: NonNullable<ScreenProps['back']>) => (
   >
     <ArrowBackIcon />
   </IconButton>
+);
+
+interface ActionLinkProps {
+  to: To;
+  state?: object;
+  icon: ReactNode;
+  isMain?: boolean;
+  children: string;
+}
+
+/** A link among a screen's actions, which looks like a button; on a phone only the main one has words. */
+export const ActionLink = ({ to, state, icon, isMain = false, children }: ActionLinkProps) => (
+  <Button
+    component={Link}
+    to={to}
+    state={state}
+    variant={isMain ? 'contained' : 'outlined'}
+    aria-label={children}
+    sx={{ gap: 1, minWidth: 44, px: { xs: 1.5, sm: 2 }, '& svg': { fontSize: 20 } }}
+  >
+    {icon}
+    <Box component="span" sx={isMain ? {} : { display: { xs: 'none', sm: 'inline' } }}>
+      {children}
+    </Box>
+  </Button>
 );
 
 /** Returns the document title of an admin screen or of a panel over one. */
