@@ -4,14 +4,13 @@
  */
 import { GALLERY_CATEGORIES, type GalleryProject } from './schema';
 
-const PROJECTS: readonly GalleryProject[] = [
+const SAMPLES = [
   {
     id: 1759838400000,
     title: 'Farmhouse Clapboards, Scraped to Sound Wood',
     location: 'Fairfield, VT',
     category: 'Exterior Painting',
-    beforeImage: '/drawings/farmhouse-before.svg',
-    afterImage: '/drawings/farmhouse-after.svg',
+    drawing: 'farmhouse',
     description:
       'The south and west walls had peeled to bare wood, and eleven clapboards were past saving. We replaced those, primed every cut end, repaired the shutters and brushed on two coats before the nights turned cold.',
     dateAdded: '2025-10-07',
@@ -21,8 +20,7 @@ const PROJECTS: readonly GalleryProject[] = [
     title: 'A Mudroom with a Place for Every Boot',
     location: 'Jericho, VT',
     category: 'Carpentry',
-    beforeImage: '/drawings/mudroom-before.svg',
-    afterImage: '/drawings/mudroom-after.svg',
+    drawing: 'mudroom',
     description:
       'Coats on nails and boots in a heap gave way to a built-in bench with cubbies, a hook rail and a shelf up to the ceiling. The boards are local pine, sealed well enough to shrug off a wet dog in April.',
     dateAdded: '2025-09-02',
@@ -32,8 +30,7 @@ const PROJECTS: readonly GalleryProject[] = [
     title: 'Back Deck Rebuilt on Proper Footings',
     location: 'Milton, VT',
     category: 'Outdoor Projects',
-    beforeImage: '/drawings/deck-before.svg',
-    afterImage: '/drawings/deck-after.svg',
+    drawing: 'deck',
     description:
       'Frost had tipped the old posts, and two boards had given way. The new deck stands on footings below the frost line, with flashing at the house, wide steps and a rail that does not move when you lean on it.',
     dateAdded: '2025-07-15',
@@ -43,8 +40,7 @@ const PROJECTS: readonly GalleryProject[] = [
     title: 'Kitchen Refresh Without Moving a Wall',
     location: 'Essex, VT',
     category: 'Kitchen Renovation',
-    beforeImage: '/drawings/kitchen-before.svg',
-    afterImage: '/drawings/kitchen-after.svg',
+    drawing: 'kitchen',
     description:
       'We kept the layout and the window over the sink, and changed nearly everything else: painted cabinets, open shelves, a wooden counter and a tiled wall. The family cooked on a hot plate for nine days, and then had their kitchen back.',
     dateAdded: '2025-06-03',
@@ -54,8 +50,7 @@ const PROJECTS: readonly GalleryProject[] = [
     title: 'Small Bathroom, New from the Tile Up',
     location: 'St. Albans, VT',
     category: 'Bathroom Remodel',
-    beforeImage: '/drawings/bathroom-before.svg',
-    afterImage: '/drawings/bathroom-after.svg',
+    drawing: 'bathroom',
     description:
       'Loose tile and a leaking valve had softened the wall behind the tub. Our licensed plumbing partner replaced the valve, and we rebuilt the wall, tiled it, and added a vanity with room for more than one toothbrush.',
     dateAdded: '2025-04-22',
@@ -65,8 +60,7 @@ const PROJECTS: readonly GalleryProject[] = [
     title: 'Living Room Repainted in a Long Weekend',
     location: 'Shelburne, VT',
     category: 'Interior Painting',
-    beforeImage: '/drawings/livingroom-before.svg',
-    afterImage: '/drawings/livingroom-after.svg',
+    drawing: 'livingroom',
     description:
       'Settling cracks and forty years of woodsmoke had turned the walls the color of tea. We stabilized the plaster, sealed the stains, and gave the room a soft sage with crisp white trim.',
     dateAdded: '2025-03-11',
@@ -74,9 +68,13 @@ const PROJECTS: readonly GalleryProject[] = [
 ];
 
 /** The sample projects. Those whose category another business does not have are spread over its own categories. */
-export const sampleProjects: readonly GalleryProject[] = PROJECTS.map((project, index) => ({
-  ...project,
-  category: GALLERY_CATEGORIES.includes(project.category)
-    ? project.category
-    : (GALLERY_CATEGORIES[index % GALLERY_CATEGORIES.length] ?? ''),
-}));
+export const sampleProjects: readonly GalleryProject[] = SAMPLES.map(
+  ({ drawing, category, ...project }, index) => ({
+    ...project,
+    category: GALLERY_CATEGORIES.includes(category)
+      ? category
+      : (GALLERY_CATEGORIES[index % GALLERY_CATEGORIES.length] ?? ''),
+    beforeImage: `/drawings/${drawing}-before.svg`,
+    afterImage: `/drawings/${drawing}-after.svg`,
+  }),
+);

@@ -6,14 +6,21 @@ import type { Lead } from './schema';
 /** Sample leads for a new owner: invented people, dated from the first start, with fixed ids. */
 
 /** What is said of every sample; other fields have the form's defaults. */
-type SampleLead = Partial<Lead> & Pick<Lead, 'id' | 'createdDate' | 'stage'>;
+type SampleLead = Partial<Lead> & Pick<Lead, 'createdDate' | 'stage'>;
 
-const lead = (fields: SampleLead): Lead => ({
+const lead = (number: number, fields: SampleLead): Lead => ({
   ...emptyLead(),
+  id: `173570040000${number}${SAMPLE_ID_END}`,
   communications: [],
   documents: [],
   appointments: [],
   ...fields,
+});
+
+const caller = (firstName: string, lastName: string, phone: string) => ({
+  firstName,
+  lastName,
+  phone: `(802) ${phone}`,
 });
 
 const at = (day: Date, hours: number, minutes = 0): string =>
@@ -24,12 +31,9 @@ export function sampleLeads(firstStart: Date): Lead[] {
   const ago = (days: number): Date => subDays(firstStart, days);
   const ahead = (days: number): Date => addDays(firstStart, days);
   return [
-    lead({
-      id: `1735700400001${SAMPLE_ID_END}`,
-      firstName: 'Hannah',
-      lastName: 'Whitcomb',
+    lead(1, {
+      ...caller('Hannah', 'Whitcomb', '555-0111'),
       email: 'hannah.whitcomb@example.com',
-      phone: '(802) 555-0111',
       address: '14 Orchard Lane',
       city: 'Essex',
       zipCode: '05452',
@@ -44,11 +48,8 @@ export function sampleLeads(firstStart: Date): Lead[] {
       tags: ['website', 'contact-form'],
       notes: 'Timeline: Within 1 week',
     }),
-    lead({
-      id: `1735700400002${SAMPLE_ID_END}`,
-      firstName: 'Marcus',
-      lastName: 'Delray',
-      phone: '(802) 555-0112',
+    lead(2, {
+      ...caller('Marcus', 'Delray', '555-0112'),
       city: 'St. Albans',
       leadSource: 'Referral',
       stage: 'Initial Contact Made',
@@ -72,12 +73,9 @@ export function sampleLeads(firstStart: Date): Lead[] {
       ],
       tags: ['shelves'],
     }),
-    lead({
-      id: `1735700400003${SAMPLE_ID_END}`,
-      firstName: 'Priya',
-      lastName: 'Lindqvist',
+    lead(3, {
+      ...caller('Priya', 'Lindqvist', '555-0113'),
       email: 'priya.lindqvist@example.com',
-      phone: '(802) 555-0113',
       address: '208 Ledge Road',
       city: 'Burlington',
       zipCode: '05401',
@@ -102,12 +100,9 @@ export function sampleLeads(firstStart: Date): Lead[] {
       ],
       tags: ['bathroom'],
     }),
-    lead({
-      id: `1735700400004${SAMPLE_ID_END}`,
-      firstName: 'Owen',
-      lastName: 'Castleton',
+    lead(4, {
+      ...caller('Owen', 'Castleton', '555-0114'),
       email: 'owen.castleton@example.com',
-      phone: '(802) 555-0114',
       city: 'Shelburne',
       leadSource: 'Repeat Customer',
       stage: 'Estimate Provided',
@@ -129,11 +124,8 @@ export function sampleLeads(firstStart: Date): Lead[] {
       ],
       tags: ['deck', 'repeat'],
     }),
-    lead({
-      id: `1735700400005${SAMPLE_ID_END}`,
-      firstName: 'Ruth',
-      lastName: 'Abernethy',
-      phone: '(802) 555-0115',
+    lead(5, {
+      ...caller('Ruth', 'Abernethy', '555-0115'),
       address: '3 Mill Street',
       city: 'Swanton',
       zipCode: '05488',
@@ -158,12 +150,9 @@ export function sampleLeads(firstStart: Date): Lead[] {
       ],
       tags: ['painting'],
     }),
-    lead({
-      id: `1735700400006${SAMPLE_ID_END}`,
-      firstName: 'Teo',
-      lastName: 'Marchetti',
+    lead(6, {
+      ...caller('Teo', 'Marchetti', '555-0116'),
       email: 'teo.marchetti@example.com',
-      phone: '(802) 555-0116',
       city: 'Williston',
       leadSource: 'Nextdoor',
       stage: 'Paid',
@@ -175,11 +164,8 @@ export function sampleLeads(firstStart: Date): Lead[] {
       lastContactDate: at(ago(9), 12),
       tags: ['doors'],
     }),
-    lead({
-      id: `1735700400007${SAMPLE_ID_END}`,
-      firstName: 'Joanne',
-      lastName: 'Thibodeau',
-      phone: '(802) 555-0117',
+    lead(7, {
+      ...caller('Joanne', 'Thibodeau', '555-0117'),
       city: 'Fairfax',
       leadSource: 'Yard Sign',
       stage: 'Awaiting Decision',
