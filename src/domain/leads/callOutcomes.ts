@@ -2,25 +2,16 @@ import type { IsoDateTime } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import type { ClosedDays } from '../shared/closedDays';
 import { snoozedFollowUpDate } from './rules';
-import type { CallOutcome, CallReport, Communication, LostReason } from './schema';
+import {
+  OUTCOME_LABELS,
+  REASON_LABELS,
+  type CallOutcome,
+  type CallReport,
+  type Communication,
+  type LostReason,
+} from './schema';
 
 /** The rules of call outcomes. */
-
-export const OUTCOME_LABELS: Record<CallOutcome, string> = {
-  'no-answer': 'No answer',
-  'left-message': 'Left a message',
-  spoke: 'Spoke',
-  booked: 'Booked',
-  'not-interested': 'Not interested',
-};
-
-export const REASON_LABELS: Record<LostReason, string> = {
-  price: 'Price',
-  timing: 'Timing',
-  'went-elsewhere': 'Went elsewhere',
-  'out-of-area': 'Out of area',
-  other: 'Other',
-};
 
 /** After how many days the owner calls again unless a date was picked. */
 const CALL_AGAIN_DAYS: Partial<Record<CallOutcome, number>> = { 'no-answer': 1, 'left-message': 2 };

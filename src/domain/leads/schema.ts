@@ -18,30 +18,13 @@ import { readAs } from '../../lib/lenientRead';
 
 /** The schema of a lead. */
 
-/** The twelve stages in funnel order. */
-export const STAGES = [
-  'New Lead',
-  'Initial Contact Made',
-  'Estimate Scheduled',
-  'Estimate Provided',
-  'Awaiting Decision',
-  'Job Accepted',
-  'Work Scheduled',
-  'Work In Progress',
-  'Work Completed',
-  'Invoice Sent',
-  'Paid',
-  'Follow-up',
-] as const;
-export type Stage = (typeof STAGES)[number];
-export const FIRST_STAGE: Stage = 'New Lead';
-
 /** The description of a lead or a job of which only the person is known. */
 export const DETAILS_TO_FOLLOW = 'Details to follow';
 
 /** What a stage means for the owner's work. */
 export type StagePhase = 'waiting' | 'won' | 'working' | 'closed';
-export const STAGE_PHASES: Record<Stage, StagePhase> = {
+/** The twelve stages in funnel order, each with what it means. */
+export const STAGE_PHASES = {
   'New Lead': 'waiting',
   'Initial Contact Made': 'waiting',
   'Estimate Scheduled': 'waiting',
@@ -54,7 +37,10 @@ export const STAGE_PHASES: Record<Stage, StagePhase> = {
   'Invoice Sent': 'working',
   Paid: 'closed',
   'Follow-up': 'waiting',
-};
+} as const satisfies Record<string, StagePhase>;
+export type Stage = keyof typeof STAGE_PHASES;
+export const STAGES = Object.keys(STAGE_PHASES) as [Stage, ...Stage[]];
+export const FIRST_STAGE: Stage = 'New Lead';
 
 /** How urgent a lead is, the least first. */
 export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
@@ -94,19 +80,27 @@ export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled', 'no-show'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** How a call with a lead ended. */
-export const CALL_OUTCOMES = [
-  'no-answer',
-  'left-message',
-  'spoke',
-  'booked',
-  'not-interested',
-] as const;
-export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+/** How a call with a lead ended, in the owner's words. */
+export const OUTCOME_LABELS = {
+  'no-answer': 'No answer',
+  'left-message': 'Left a message',
+  spoke: 'Spoke',
+  booked: 'Booked',
+  'not-interested': 'Not interested',
+} as const;
+export type CallOutcome = keyof typeof OUTCOME_LABELS;
+export const CALL_OUTCOMES = Object.keys(OUTCOME_LABELS) as CallOutcome[];
 
-/** Why somebody is not interested. */
-export const LOST_REASONS = ['price', 'timing', 'went-elsewhere', 'out-of-area', 'other'] as const;
-export type LostReason = (typeof LOST_REASONS)[number];
+/** Why somebody is not interested, in the owner's words. */
+export const REASON_LABELS = {
+  price: 'Price',
+  timing: 'Timing',
+  'went-elsewhere': 'Went elsewhere',
+  'out-of-area': 'Out of area',
+  other: 'Other',
+} as const;
+export type LostReason = keyof typeof REASON_LABELS;
+export const LOST_REASONS = Object.keys(REASON_LABELS) as LostReason[];
 
 export const communicationSchema = v.object({
   id: textId,

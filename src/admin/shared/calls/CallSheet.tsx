@@ -3,16 +3,14 @@ import { Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
-import {
-  followUpAfterCall,
-  OUTCOME_LABELS,
-  REASON_LABELS,
-} from '../../../domain/leads/callOutcomes';
+import { followUpAfterCall } from '../../../domain/leads/callOutcomes';
 import { recordCallOutcome } from '../../../domain/leads/commands';
 import { isStage, leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
 import {
   CALL_OUTCOMES,
   LOST_REASONS,
+  OUTCOME_LABELS,
+  REASON_LABELS,
   type CallOutcome,
   type CallReport,
   type Lead,
