@@ -1,8 +1,5 @@
 import { joinTags, withoutMarkup } from '../../lib/text';
-import type { Post } from '../blog/schema';
 import { placeName } from '../content/rules';
-import type { PageContent } from '../content/schema';
-import type { GalleryProject } from '../gallery/schema';
 import type { PublishedLists, PublishedName } from './schema';
 
 /** Compares two versions of published content, in the owner's words. */
@@ -26,71 +23,47 @@ export interface Change {
   fields: FieldChange[];
 }
 
-/** The fields of an entity as readable text, by label, and the labels of its pictures. */
-interface Shown {
-  texts: Map<string, string>;
-  pictures: ReadonlySet<string>;
-}
-
-/** Combines an entity's texts and pictures, each with its label. */
-const shown = (texts: [string, string][], pictures: [string, string][]): Shown => ({
-  texts: new Map([...texts, ...pictures]),
-  pictures: new Set(pictures.map(([label]) => label)),
-});
-
-const shownPage = ({ pageTitle, sections }: PageContent): Shown =>
-  shown(
-    [
-      ['Page title', pageTitle],
-      ...sections.flatMap((section): [string, string][] => [
-        [`${placeName(section)}: title`, section.title],
-        [`${placeName(section)}: text`, section.content],
-      ]),
-    ],
-    sections.map((section) => [`${placeName(section)}: picture`, section.image ?? '']),
-  );
-
-const shownProject = (project: GalleryProject): Shown =>
-  shown(
-    [
-      ['Title', project.title],
-      ['Location', project.location],
-      ['Category', project.category],
-      ['Description', project.description],
-      ['Date', project.dateAdded],
-    ],
-    [
-      ['Before', project.beforeImage],
-      ['After', project.afterImage],
-    ],
-  );
-
-const shownPost = (post: Post): Shown =>
-  shown(
-    [
-      ['Title', post.title],
-      ['Address', post.slug],
-      ['Excerpt', post.excerpt],
-      ['Text', post.content],
-      ['Category', post.category],
-      ['Tags', joinTags(post.tags)],
-      ['Author', post.author],
-      ['Date', post.publishDate],
-    ],
-    [['Picture', post.featuredImage]],
-  );
-
 type Entity<Name extends PublishedName> = PublishedLists[Name][number];
+
+/** A field of an entity as readable text; of a picture its address. */
+type ShownField = readonly [label: string, text: string, isPicture?: true];
 
 const TITLES: { [Name in PublishedName]: (entity: Entity<Name>) => string } = {
   pages: ({ pageName }) => `${pageName} page`,
   gallery: ({ title }) => title,
   posts: ({ title }) => title,
 };
-const SHOWN: { [Name in PublishedName]: (entity: Entity<Name>) => Shown } = {
-  pages: shownPage,
-  gallery: shownProject,
-  posts: shownPost,
+const SHOWN: { [Name in PublishedName]: (entity: Entity<Name>) => ShownField[] } = {
+  pages: ({ pageTitle, sections }) => [
+    ['Page title', pageTitle],
+    ...sections.flatMap((section): ShownField[] => [
+      [`${placeName(section)}: title`, section.title],
+      [`${placeName(section)}: text`, section.content],
+    ]),
+    ...sections.map(
+      (section) => [`${placeName(section)}: picture`, section.image ?? '', true] as const,
+    ),
+  ],
+  gallery: (project) => [
+    ['Title', project.title],
+    ['Location', project.location],
+    ['Category', project.category],
+    ['Description', project.description],
+    ['Date', project.dateAdded],
+    ['Before', project.beforeImage, true],
+    ['After', project.afterImage, true],
+  ],
+  posts: (post) => [
+    ['Title', post.title],
+    ['Address', post.slug],
+    ['Excerpt', post.excerpt],
+    ['Text', post.content],
+    ['Category', post.category],
+    ['Tags', joinTags(post.tags)],
+    ['Author', post.author],
+    ['Date', post.publishDate],
+    ['Picture', post.featuredImage, true],
+  ],
 };
 
 /** Removes markup from two texts, if they still differ without it. */
@@ -108,15 +81,13 @@ export function changeBetween<Name extends PublishedName>(
 ): Change | undefined {
   const known = after ?? before;
   if (!known) return undefined;
-  const show = (entity: typeof known | undefined) => (entity ? SHOWN[list](entity) : shown([], []));
-  const [was, is] = [show(before), show(after)];
-  const labels = new Set([...is.texts.keys(), ...was.texts.keys()]);
-  const fields = [...labels].flatMap((label): FieldChange[] => {
-    const [a, b] = [was.texts.get(label) ?? '', is.texts.get(label) ?? ''];
+  const shown = [after, before].map((entity) => (entity ? SHOWN[list](entity) : []));
+  const [is, was] = shown.map((fields) => new Map(fields.map(([label, text]) => [label, text])));
+  const labels = new Map(shown.flat().map(([label, , isPicture]) => [label, isPicture]));
+  const fields = [...labels].flatMap(([label, isPicture]): FieldChange[] => {
+    const [a, b] = [was?.get(label) ?? '', is?.get(label) ?? ''];
     if (isSame(a, b)) return [];
-    if (was.pictures.has(label) || is.pictures.has(label)) {
-      return [{ label, before: a, after: b, isPicture: true }];
-    }
+    if (isPicture) return [{ label, before: a, after: b, isPicture }];
     const [plainBefore, plainAfter] = readable(a, b);
     return [{ label, before: plainBefore, after: plainAfter }];
   });
