@@ -5,7 +5,7 @@ import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command, type DomainState } from '../store';
 import * as events from './events';
 import type { AboutEstimate } from './events';
-import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
+import { nextNumber, nextVersionNumber, replacedIdsOf } from './numbers';
 import { emptyEstimate } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
@@ -29,10 +29,6 @@ const SHOWN_TO_CUSTOMER: ReadonlySet<string> = new Set([
   events.estimateSent.type,
   events.estimateLinked.type,
 ]);
-
-/** Returns the ids of the earlier versions that an estimate replaces once it is sent or accepted. */
-const replacedIdsOf = (estimate: Estimate, state: DomainState, isAccepted: boolean): string[] =>
-  replacedBy(estimate, selectEstimates(state), isAccepted).map(({ id }) => id);
 
 /** Returns the numbers that no other estimate gets: also of deleted ones that can be restored, or that a customer has. */
 const takenNumbers = (state: DomainState): Pick<Estimate, 'number'>[] => [
@@ -93,7 +89,7 @@ export const markEstimateSent = (
   estimateId: string,
 ): Command<ReturnType<typeof events.estimateSent> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const replacedIds = replacedIdsOf(estimate, state, false);
+    const replacedIds = replacedIdsOf(estimate, selectEstimates(state), false);
     return dispatch(events.estimateSent({ ...about(estimate), replacedIds }));
   });
 
@@ -109,7 +105,8 @@ export const answerEstimate = (
   answer: EstimateAnswer,
 ): Command<ReturnType<typeof events.estimateAnswered> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const replacedIds = answer === 'Accepted' ? replacedIdsOf(estimate, state, true) : [];
+    const replacedIds =
+      answer === 'Accepted' ? replacedIdsOf(estimate, selectEstimates(state), true) : [];
     return dispatch(events.estimateAnswered({ ...about(estimate), answer, replacedIds }));
   });
 

@@ -27,45 +27,40 @@ export const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'numb
 export const firstWritten = (estimate: Estimate, all: readonly Estimate[]): IsoDateTime =>
   all
     .filter((other) => isVersionOf(other, estimate))
-    .reduce(
-      (first, { createdDate }) => (createdDate < first ? createdDate : first),
-      estimate.createdDate,
-    );
+    .map(({ createdDate }) => createdDate)
+    .reduce((first, date) => (date < first ? date : first), estimate.createdDate);
 
 /** Returns the number of the next version: `2026-001-2`. */
 export function nextVersionNumber(
-  estimate: Pick<Estimate, 'number'>,
+  { number }: Pick<Estimate, 'number'>,
   all: readonly Pick<Estimate, 'number'>[],
 ): string {
-  const versions = all
-    .filter((other) => isVersionOf(other, estimate))
-    .map(({ number }) => partsOf(number).version);
-  return `${partsOf(estimate.number).first}-${Math.max(1, ...versions) + 1}`;
+  const { first } = partsOf(number);
+  const versions = all.map((other) => partsOf(other.number)).filter((of) => of.first === first);
+  return `${first}-${Math.max(1, ...versions.map(({ version }) => version)) + 1}`;
 }
+
+/** Whether an estimate is a later version of another. */
+const isLater = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
+  isVersionOf(a, b) && partsOf(a.number).version > partsOf(b.number).version;
 
 /** Whether a later version of an estimate is among others. */
 export const hasLaterVersion = (
   estimate: Pick<Estimate, 'number'>,
   all: readonly Pick<Estimate, 'number'>[],
-): boolean =>
-  all.some(
-    (other) =>
-      isVersionOf(other, estimate) &&
-      partsOf(other.number).version > partsOf(estimate.number).version,
-  );
+): boolean => all.some((other) => isLater(other, estimate));
 
-/** Returns the earlier versions that customers still hold, which one that is sent replaces, or that is accepted. */
-export const replacedBy = (
+/** Returns the ids of the earlier versions that customers still hold, which one that is sent replaces, or that is accepted. */
+export const replacedIdsOf = (
   estimate: Estimate,
   all: readonly Estimate[],
   isAccepted: boolean,
-): Estimate[] =>
-  all.filter(
-    (other) =>
-      isVersionOf(other, estimate) &&
-      partsOf(other.number).version < partsOf(estimate.number).version &&
-      // What was agreed stands until something else is.
-      (other.status === 'Sent' ||
-        other.status === 'Declined' ||
-        (isAccepted && other.status === 'Accepted')),
-  );
+): string[] =>
+  all
+    .filter(
+      ({ status, ...other }) =>
+        // What was agreed stands until something else is.
+        isLater(estimate, other) &&
+        (status === 'Sent' || status === 'Declined' || (isAccepted && status === 'Accepted')),
+    )
+    .map(({ id }) => id);

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { billing } from '../../../src/business';
 import { projectFromEstimate } from '../../../src/domain/estimates/jobs';
-import { nextNumber, nextVersionNumber, replacedBy } from '../../../src/domain/estimates/numbers';
+import {
+  nextNumber,
+  nextVersionNumber,
+  replacedIdsOf,
+} from '../../../src/domain/estimates/numbers';
 import {
   depositOf,
   estimateSummary,
@@ -112,8 +116,8 @@ describe('an estimate', () => {
       const later = anEstimate({ id: 'c', number: '2026-001-3', status: 'Sent' });
       const sent = anEstimate({ id: 'd', number: '2026-001-2', status: 'Sent' });
       const all = [earlier, other, later, sent];
-      const replaced = [false, true].map((isAccepted) => replacedBy(sent, all, isAccepted));
-      expect(replaced).toEqual(expected.map((isReplaced) => (isReplaced ? [earlier] : [])));
+      const replaced = [false, true].map((isAccepted) => replacedIdsOf(sent, all, isAccepted));
+      expect(replaced).toEqual(expected.map((isReplaced) => (isReplaced ? ['a'] : [])));
     },
   );
 
