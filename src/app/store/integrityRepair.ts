@@ -2,11 +2,7 @@ import { LAZY_LISTS } from '../../domain/lists/schema';
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import { on, type Command, type DomainState, type Listener } from '../../domain/store';
-import {
-  danglingReferencesRemoved,
-  storageCleared,
-  storageRestored,
-} from '../../domain/system/events';
+import * as events from '../../domain/system/events';
 import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { loadSeedData } from '../seedData';
 import type { RootState } from './types';
@@ -22,7 +18,7 @@ const referredLeads = (state: DomainState): Set<string> =>
  * writes. A lead that is merely absent, late or unreadable is left alone.
  */
 const removeDanglingReferencesOnStorageRestored = on(
-  storageRestored.match,
+  events.storageRestored.match,
   (event, { dispatch, extra, getState }) => {
     const referred = referredLeads(getState());
     const deletedLeadIds = extra.knownDeleted('leads').filter((id) => referred.has(id));
@@ -30,13 +26,13 @@ const removeDanglingReferencesOnStorageRestored = on(
     const notificationIds = selectNotifications(getState())
       .filter(({ leadId }) => deletedLeadIds.includes(leadId))
       .map(({ id }) => id);
-    dispatch(danglingReferencesRemoved({ deletedLeadIds, notificationIds }, event));
+    dispatch(events.danglingReferencesRemoved({ deletedLeadIds, notificationIds }, event));
   },
 );
 
 /** On `storageCleared`: loads seed data again for the cleared entries. */
 const reloadSeedDataOnStorageCleared = on(
-  storageCleared.match,
+  events.storageCleared.match,
   async (_event, { dispatch, getOriginalState }) => {
     const before = getOriginalState() as RootState;
     const shown = LAZY_LISTS.filter((entry) => selectIsStored(before, entry));

@@ -2,13 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { leadEdited, leadMoved } from '../leads/events';
 import { aboutLead, forwardStage, JOB_ACCEPTED, leadAt } from '../leads/rules';
 import { on, type DomainState, type Listener } from '../store';
-import {
-  estimateAnswered,
-  estimateCreated,
-  estimateDeleted,
-  estimateEdited,
-  estimateSent,
-} from './events';
+import * as events from './events';
 import { isDraft, totalDollars } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
@@ -24,7 +18,12 @@ const acceptedOf = (state: DomainState, leadId: string): Estimate | undefined =>
  * declined or deleted, it becomes that of the newest accepted one.
  */
 const valueLeadWithEstimate = on(
-  isAnyOf(estimateCreated, estimateEdited, estimateAnswered, estimateDeleted),
+  isAnyOf(
+    events.estimateCreated,
+    events.estimateEdited,
+    events.estimateAnswered,
+    events.estimateDeleted,
+  ),
   (event, { dispatch, getState, getOriginalState }) => {
     const { payload } = event;
     const id = 'estimateId' in payload ? payload.estimateId : payload.id;
@@ -44,7 +43,7 @@ const valueLeadWithEstimate = on(
 
 /** On `estimateSent` and an acceptance: moves the lead to Estimate Provided or Job Accepted, back only to begin a new round. */
 const moveLeadForward = on(
-  isAnyOf(estimateSent, estimateAnswered),
+  isAnyOf(events.estimateSent, events.estimateAnswered),
   (event, { dispatch, getState }) => {
     const { payload } = event;
     if ('answer' in payload && payload.answer !== 'Accepted') return;

@@ -7,13 +7,7 @@ import type { DomainEvent } from '../shared/event';
 import { phonesOf } from '../shared/phoneNumbers';
 import { on, type DomainState, type Listener } from '../store';
 import { storageRestored } from '../system/events';
-import {
-  customerEmailSent,
-  noteAdded,
-  projectCreated,
-  projectEdited,
-  statusChanged,
-} from './events';
+import * as events from './events';
 import {
   aboutProject,
   customerOf,
@@ -27,16 +21,16 @@ import type { Project, ProjectFields } from './schema';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
-const addNoteOnStatusChanged = on(statusChanged.match, (event, { dispatch }) => {
+const addNoteOnStatusChanged = on(events.statusChanged.match, (event, { dispatch }) => {
   const { projectId, projectTitle, from, to, note, isPublic } = event.payload;
   if (note === '') return;
   const content = statusNote(from, to, note);
-  dispatch(noteAdded({ projectId, projectTitle, content, isPublic }, event));
+  dispatch(events.noteAdded({ projectId, projectTitle, content, isPublic }, event));
 });
 
 /** On `statusChanged` and `projectCreated`: moves the job's lead forward, with its follow-up. */
 const moveLeadWithJob = on(
-  isAnyOf(statusChanged, projectCreated),
+  isAnyOf(events.statusChanged, events.projectCreated),
   (event, { dispatch, getState }) => {
     const { payload } = event;
     const projectId = 'projectId' in payload ? payload.projectId : payload.id;
@@ -87,7 +81,7 @@ const correctJobsWithLead = on(
     for (const project of selectProjects(getState())) {
       const changes = project.customerId === after.id && correctionOfJob(project, before, after);
       if (!changes || Object.keys(changes).length === 0) continue;
-      dispatch(projectEdited({ ...aboutProject(project), changes }, event));
+      dispatch(events.projectEdited({ ...aboutProject(project), changes }, event));
     }
   },
 );
@@ -105,12 +99,12 @@ const waitingNotes = (state: DomainState) =>
  * `customerEmailSent` a second later. Simulated: no e-mail leaves the browser.
  */
 const sendCustomerEmailOnPublicNote = on(
-  isAnyOf(noteAdded, storageRestored),
+  isAnyOf(events.noteAdded, storageRestored),
   async (action, { delay, dispatch, getState }) => {
     const waiting = new Set(waitingNotes(getState()).map(({ noteId }) => noteId));
     await delay(EMAIL_DELAY_MS);
     for (const note of waitingNotes(getState())) {
-      if (waiting.has(note.noteId)) dispatch(customerEmailSent(note, action as DomainEvent));
+      if (waiting.has(note.noteId)) dispatch(events.customerEmailSent(note, action as DomainEvent));
     }
   },
 );

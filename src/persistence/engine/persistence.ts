@@ -2,17 +2,8 @@ import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/tool
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { LAZY_LISTS, LIST_NAMES, type ListName, type ListSlice } from '../../domain/lists/schema';
 import { isDomainEvent } from '../../domain/shared/event';
-import {
-  backupRestored,
-  entriesRead,
-  entryDamaged,
-  remoteChangesMerged,
-  seedDataLoaded,
-  storageCleared,
-  storageRestored,
-  storageWriteFailed,
-  type StoredName,
-} from '../../domain/system/events';
+import * as events from '../../domain/system/events';
+import type { StoredName } from '../../domain/system/events';
 import { TAB_NAME } from '../../lib/ids';
 import { recordOf } from '../../lib/lookUp';
 import { changedKeys } from '../../lib/recordsDiff';
@@ -52,8 +43,8 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   const emit = (event: UnknownAction): void => {
     tellConsole(event);
     // What another tab or device stored of a list stands in the place of its seed data: the list counts as read.
-    if (remoteChangesMerged.match(event) && !isSeedDataDue(storage, event.payload.entry)) {
-      dispatch(entriesRead({ entries: [event.payload.entry] }));
+    if (events.remoteChangesMerged.match(event) && !isSeedDataDue(storage, event.payload.entry)) {
+      dispatch(events.entriesRead({ entries: [event.payload.entry] }));
     }
     dispatch(event);
   };
@@ -96,8 +87,10 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
         persistor = persistStore(connected as never, null, () => {
           addAllSeedData(replicas, mapsOf(connected.getState()));
           const lastBackup = readLastBackup(storage);
-          dispatch(entriesRead({ entries: restoredLists, ...(lastBackup && { lastBackup }) }));
-          dispatch(storageRestored());
+          dispatch(
+            events.entriesRead({ entries: restoredLists, ...(lastBackup && { lastBackup }) }),
+          );
+          dispatch(events.storageRestored());
           replicas.reread();
           resolve();
         });
@@ -126,9 +119,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 
 /** Tells the console what storage could not write or read. */
 function tellConsole(event: UnknownAction): void {
-  if (storageWriteFailed.match(event)) {
+  if (events.storageWriteFailed.match(event)) {
     console.error(`handyman.${event.payload.entry} could not be written:`, event.payload.message);
-  } else if (entryDamaged.match(event)) {
+  } else if (events.entryDamaged.match(event)) {
     const { entry } = event.payload;
     const what = entry === 'pages' ? 'page content' : entry;
     console.warn(`Failed to load ${what} from localStorage`, event.payload);
@@ -223,7 +216,7 @@ function mapsOf(state: unknown): EntityMaps {
 
 /** Whether an action puts into the state what storage already holds. */
 const isFromStorage = (action: unknown): boolean =>
-  remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
+  events.remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
 
 /** Adds the entities of a Redux store that no list of storage has, as seed data. */
 function addAllSeedData(replicas: ReplicaStore, state: EntityMaps): void {
@@ -247,7 +240,7 @@ function recordingMiddleware(storage: KeyValueStorage, replicas: ReplicaStore): 
   const recordEvent = (event: unknown, before: EntityMaps, after: EntityMaps): void => {
     const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
     const isBulk =
-      backupRestored.match(event) ||
+      events.backupRestored.match(event) ||
       changed.some((name) => changedKeys(before[name], after[name]).length > JOURNALED);
     const deletes = isDomainEvent(event) ? (event.meta.deletes ?? {}) : {};
     for (const name of LIST_NAMES) {
@@ -262,8 +255,8 @@ function recordingMiddleware(storage: KeyValueStorage, replicas: ReplicaStore): 
     const before = mapsOf(api.getState());
     const result = next(action);
     const after = mapsOf(api.getState());
-    if (storageCleared.match(action)) addAllSeedData(replicas, after);
-    else if (seedDataLoaded.match(action)) addSeedData(action.payload.entry, after);
+    if (events.storageCleared.match(action)) addAllSeedData(replicas, after);
+    else if (events.seedDataLoaded.match(action)) addSeedData(action.payload.entry, after);
     else if (!isFromStorage(action)) recordEvent(action, before, after);
     return result;
   };
