@@ -92,31 +92,18 @@ function changesOf(name: ListName, present: Replica, next: Replica): ListChanges
 const unitsOf = (key: string, text: string | null): number =>
   text === null ? 0 : key.length + text.length;
 
-/** By how many units the entries would grow. */
-function growth(
-  planned: ReadonlyMap<ListName, Replica>,
-  replicaOf: ReplicaOf,
-  storage: KeyValueStorage,
-): number {
-  let units = 0;
-  for (const [name, next] of planned) {
-    if (next === replicaOf(name)) continue;
-    const key = keyOf(name);
-    units += unitsOf(key, listText(name, next)) - unitsOf(key, storage.read(key));
-  }
-  const text = tombstonesText((name) => planned.get(name)?.tombstones ?? new Map());
-  return (
-    units + unitsOf(TOMBSTONES_KEY, text) - unitsOf(TOMBSTONES_KEY, storage.read(TOMBSTONES_KEY))
-  );
-}
-
 /** Returns how many units of localStorage the planned lists lack. */
 function missingRoom(
   planned: ReadonlyMap<ListName, Replica>,
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): number {
-  const grown = growth(planned, replicaOf, storage);
+  const growth = (key: string, text: string): number =>
+    unitsOf(key, text) - unitsOf(key, storage.read(key));
+  const tombstones = tombstonesText((name) => planned.get(name)?.tombstones ?? new Map());
+  let grown = growth(TOMBSTONES_KEY, tombstones);
+  for (const [name, next] of planned)
+    if (next !== replicaOf(name)) grown += growth(keyOf(name), listText(name, next));
   if (grown <= 0) return 0;
   const { entryUnits, pictureUnits } = measureUsage(storage);
   return Math.max(0, entryUnits + pictureUnits + grown + SLACK_UNITS - STORE_UNITS);

@@ -12,10 +12,9 @@ const unusedSchema = v.record(v.string(), v.number());
 export const readUnused = (storage: KeyValueStorage): Record<string, number> =>
   readStoredJson(storage, UNUSED_KEY, unusedSchema) ?? {};
 
-/** Stores since when pictures have been unused. */
-export function storeUnused(since: ReadonlyMap<string, number>, storage: KeyValueStorage): void {
-  const unused = Object.fromEntries(Array.from(since, ([hash, at]) => [keyOfPicture(hash), at]));
-  if (since.size > 0) storage.write(UNUSED_KEY, JSON.stringify(unused));
+/** Stores since when pictures have been unused, by {@link keyOfPicture}. */
+export function storeUnused(unused: Record<string, number>, storage: KeyValueStorage): void {
+  if (Object.keys(unused).length > 0) storage.write(UNUSED_KEY, JSON.stringify(unused));
   else if (storage.read(UNUSED_KEY) !== null) storage.remove(UNUSED_KEY);
 }
 
@@ -24,10 +23,5 @@ export function markUsed(hashes: Iterable<string>, storage: KeyValueStorage): vo
   const unused = readUnused(storage);
   const count = Object.keys(unused).length;
   for (const hash of hashes) delete unused[keyOfPicture(hash)];
-  const left = Object.entries(unused);
-  if (left.length < count)
-    storeUnused(
-      new Map(left.map(([key, at]) => [key.slice(keyOfPicture('').length), at])),
-      storage,
-    );
+  if (Object.keys(unused).length < count) storeUnused(unused, storage);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../lib/durations';
+import { recordOf } from '../../lib/lookUp';
 import { attempt } from '../attempt';
 import { KEY_PREFIX } from '../engine/keys';
 import { browserStorage, tabStorage, type KeyValueStorage } from '../engine/keyValueStorage';
@@ -33,15 +34,18 @@ export function usedHashes(storage: KeyValueStorage): Set<string> {
   return used;
 }
 
+/** Returns those of some pictures that nothing refers to. */
+function unusedOf(stored: readonly string[], storage: KeyValueStorage): string[] {
+  const used = usedHashes(storage);
+  return stored.filter((hash) => !used.has(hash));
+}
+
 /** Removes every picture that nothing refers to. Returns how many there were. */
 export async function removeUnusedPictures(
   storage: KeyValueStorage = browserStorage(),
 ): Promise<number> {
-  const count = await removePictures((stored) => {
-    const used = usedHashes(storage);
-    return stored.filter((hash) => !used.has(hash));
-  }, storage);
-  storeUnused(new Map(), storage);
+  const count = await removePictures((stored) => unusedOf(stored, storage), storage);
+  storeUnused({}, storage);
   return count;
 }
 
@@ -51,16 +55,15 @@ export const sweepPictures = (
   storage: KeyValueStorage = browserStorage(),
 ): Promise<number> =>
   removePictures((stored) => {
-    const used = usedHashes(storage);
+    const unused = unusedOf(stored, storage);
     const before = readUnused(storage);
-    const since = new Map(
-      stored
-        .filter((hash) => !used.has(hash))
-        .map((hash) => [hash, before[keyOfPicture(hash)] ?? now]),
+    const since = recordOf(unused.map(keyOfPicture), (key) => before[key] ?? now);
+    const over = unused.filter(
+      (hash) => now - (since[keyOfPicture(hash)] ?? now) >= UNUSED_LIFE_MS,
     );
-    const isOver = (hash: string): boolean => now - (since.get(hash) ?? now) >= UNUSED_LIFE_MS;
-    storeUnused(new Map([...since].filter(([hash]) => !isOver(hash))), storage);
-    return [...since.keys()].filter(isOver);
+    for (const hash of over) delete since[keyOfPicture(hash)];
+    storeUnused(since, storage);
+    return over;
   }, storage);
 
 /** How long pictures are stored that the undo of a restore needs, in milliseconds. */
@@ -69,10 +72,9 @@ const UNDO_LIFE_MS = 7 * UNUSED_LIFE_MS;
 /** Keeps what is unused now for longer, because the undo of a restore needs it. */
 export async function keepUnused(now: number, storage: KeyValueStorage): Promise<void> {
   await removePictures((stored) => {
-    const used = usedHashes(storage);
-    const until = now + UNDO_LIFE_MS - UNUSED_LIFE_MS;
+    const keys = unusedOf(stored, storage).map(keyOfPicture);
     storeUnused(
-      new Map(stored.filter((hash) => !used.has(hash)).map((hash) => [hash, until])),
+      recordOf(keys, () => now + UNDO_LIFE_MS - UNUSED_LIFE_MS),
       storage,
     );
     return [];
