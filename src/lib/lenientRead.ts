@@ -191,35 +191,25 @@ export function unreadValues(entity: object & WithOriginals): [field: string, va
     .map(([field, text]) => [field, cutText(text, SHOWN_LENGTH)]);
 }
 
-const sameId = (all: unknown, member: unknown): unknown =>
-  Array.isArray(all)
-    ? all.find((candidate) => textIdOf(candidate) === textIdOf(member))
-    : undefined;
-
-function hasSameOriginal(before: WithOriginals, after: WithOriginals, name: string): boolean {
-  const original = lookUp(after._original ?? {}, name);
-  return original !== undefined && original === lookUp(before._original ?? {}, name);
-}
-
 /** Drops the originals of fields changed since; returns `after` itself without any. */
 export function withoutStaleOriginals<Entity extends object>(
   before: Entity & WithOriginals,
   after: Entity & WithOriginals,
 ): Entity & WithOriginals {
   let next: Record<string, unknown> | undefined;
-  const was = before as Fields;
   for (const [name, value] of Object.entries(after)) {
-    if (value === lookUp(was, name)) continue;
+    const was = lookUp(before as Fields, name);
+    const original = lookUp(after._original ?? {}, name);
+    if (value === was) continue;
     if (Array.isArray(value) && value.some(isRecord)) {
+      const earlier = splitCollection(was).members;
       const members = value.map((member: unknown) => {
-        const earlier = isRecord(member) ? sameId(lookUp(was, name), member) : undefined;
-        return isRecord(member) && isRecord(earlier)
-          ? withoutStaleOriginals(earlier, member)
-          : member;
+        const same = earlier.get(textIdOf(member) ?? '');
+        return same && isRecord(member) ? withoutStaleOriginals(same, member) : member;
       });
       if (members.some((member, index) => member !== value[index]))
         next = { ...(next ?? after), [name]: members };
-    } else if (hasSameOriginal(before, after, name)) {
+    } else if (original !== undefined && original === lookUp(before._original ?? {}, name)) {
       const { [name]: _stale, ...originals } = { ...((next ?? after)._original as Fields) };
       next = { ...(next ?? after), _original: originals };
     }

@@ -153,22 +153,19 @@ function createExchanger(
   };
 }
 
-/** Returns the lists as devices share them, and tells the app which samples they replace. */
-const listsToShare = (persistence: Persistence, dispatch: AppDispatch): SharedLists =>
-  sharedLists({
-    ...persistence,
-    now: () => Date.now(),
-    onRemoved: (entry, removedIds) =>
-      dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
-  });
-
 /**
  * Connects this browser to the owner's store, one tab at a time, and exchanges with it. Loaded only where the owner
  * has chosen a store, because it comes with two libraries.
  */
 export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch) {
   const { storage } = persistence;
-  const lists = listsToShare(persistence, dispatch);
+  const lists = sharedLists({
+    ...persistence,
+    now: () => Date.now(),
+    // The samples that they replace.
+    onRemoved: (entry, removedIds) =>
+      dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
+  });
   const connected = createConnectedStore(storage, dispatch);
   const exchanging = createExchanger(persistence, dispatch, lists, connected);
   const { exchangeNow, quietMs, unsent, deletions } = exchanging;

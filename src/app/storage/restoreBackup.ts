@@ -1,11 +1,7 @@
 import { seedPages } from '../../domain/content/seedData';
 import { LAZY_LISTS, LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import {
-  backupMerged,
-  backupRestored,
-  entriesRead,
-  type ListWithEntities,
-} from '../../domain/system/events';
+import * as events from '../../domain/system/events';
+import type { ListWithEntities } from '../../domain/system/events';
 import type { EntityChange } from '../../domain/undo/schema';
 import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
 import { mergeReplicas, type Backup } from '../../persistence/backup/backup';
@@ -25,7 +21,6 @@ import {
   type ReplicaOf,
 } from '../../persistence/backup/restorePlan';
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
-import { EMPTY_REPLICA } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import { freeBytes } from '../../persistence/keepData';
 import { pictureIn } from '../../persistence/pictures/pictureData';
@@ -33,9 +28,6 @@ import { keepUnused } from '../../persistence/pictures/unusedPictures';
 import { seedEntities } from '../seedData';
 import { persistenceOf } from '../store/persistenceOf';
 import type { AppThunk } from '../store/types';
-
-const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
-  LIST_NAMES.flatMap((list) => replicaChanges(list, before(list), after(list)));
 
 /** Returns the lists without what a restore, merge or reset changed; anything later stays. */
 const undoneEntries = (
@@ -86,7 +78,7 @@ function requireRoom({ missingUnits }: RestorePlan): void {
 
 /** Creates the event that replaces lists, including what it deletes. */
 const restored = ({ replicaOf }: Persistence, entries: ListWithEntities[]) =>
-  backupRestored({
+  events.backupRestored({
     entries,
     deletes: Object.fromEntries(
       entries.map(({ entry, entities }) => [
@@ -104,7 +96,7 @@ async function undoably(
 ): Promise<void> {
   const before = new Map(LIST_NAMES.map((name) => [name, replicaOf(name)]));
   change();
-  const changes = changesBetween((name) => before.get(name) ?? EMPTY_REPLICA, replicaOf);
+  const changes = [...before].flatMap(([name, was]) => replicaChanges(name, was, replicaOf(name)));
   // Where nothing changed, what was done before can still be undone.
   if (changes.length > 0 || !undoStore.read())
     undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures: {} });
@@ -123,8 +115,8 @@ export const mergeBackup =
     await storeBackupPictures(backup, persistence.storage, onProgress);
     await undoably(persistence, { done: 'merge', fileName }, () => {
       mergeReplicas(backup, persistence);
-      dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
-      dispatch(backupMerged({ createdAt: backup.createdAt }));
+      dispatch(events.entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
+      dispatch(events.backupMerged({ createdAt: backup.createdAt }));
     });
   };
 
@@ -137,7 +129,7 @@ export const restoreBackup =
     requireRoom(planReplace(backup.entries, replicaOf, storage));
     await storeBackupPictures(backup, storage, onProgress);
     await undoably(persistence, { done: 'replace', fileName }, () => {
-      dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
+      dispatch(events.entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
       dispatch(restored(persistence, backup.entries));
     });
   };

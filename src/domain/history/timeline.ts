@@ -102,18 +102,6 @@ function lineOf(entry: HistoryEntry): TimelineItem {
   return { id, occurredAt, type, sentence: sentenceFor(entry), about };
 }
 
-const conversation = (
-  lead: Lead,
-  { id, type, subject, content, dateTime }: Communication,
-): TimelineItem => ({
-  id,
-  occurredAt: dateTime,
-  type: communicationLogged.type,
-  sentence: [lookUp(COMMUNICATION_LABELS, type) ?? type, subject].filter(Boolean).join(': '),
-  content,
-  about: ofLead(lead.id),
-});
-
 /** Returns the line that an event of a type would have. */
 const line = (
   id: string,
@@ -122,6 +110,15 @@ const line = (
   occurredAt: IsoDateTime,
   facts: Record<string, Fact> = {},
 ): TimelineItem => ({ id, occurredAt, type, sentence: sentenceFor({ type, facts }), about });
+
+const conversation = (
+  lead: Lead,
+  { id, type, subject, content, dateTime }: Communication,
+): TimelineItem => ({
+  ...line(id, communicationLogged.type, ofLead(lead.id), dateTime),
+  sentence: [lookUp(COMMUNICATION_LABELS, type) ?? type, subject].filter(Boolean).join(': '),
+  content,
+});
 
 /** Returns the line of a visit that took place, or that the customer missed. */
 function visit(lead: Lead, appointment: Appointment): TimelineItem[] {

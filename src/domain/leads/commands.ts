@@ -253,14 +253,14 @@ export const moveAppointments =
   };
 
 /**
- * Ends an appointment by an event, and schedules the next one if it repeats: one Undo takes both back. Returns the event;
- * undefined if the lead does not exist.
+ * Ends an appointment by an event, and schedules the next one if it repeats: one Undo takes both back. Returns the id of
+ * the act, which {@link takeNextStep} continues; undefined if the lead does not exist.
  */
 const endAppointment = (
   leadId: string,
   appointmentId: string,
   endedBy: (typeof events)['appointmentCompleted' | 'appointmentMissed'],
-): Command<DomainEvent | undefined> =>
+): Command<string | undefined> =>
   withLead(leadId, (lead, dispatch) => {
     const about = aboutLead(lead);
     const ended = dispatch(endedBy({ ...about, appointmentId }));
@@ -271,17 +271,12 @@ const endAppointment = (
     const next = appointment && nextRepeat(appointment, localDay(new Date()), lead.appointments);
     if (next)
       dispatch(inActOf(ended, events.appointmentScheduled({ ...about, appointment: next })));
-    return ended;
+    return ended.meta.eventId;
   });
 
-/**
- * Marks an appointment as completed, and schedules the next one if it repeats. Returns the id of the act, which
- * {@link takeNextStep} continues; undefined if the lead does not exist.
- */
-export const completeAppointment =
-  (leadId: string, appointmentId: string): Command<string | undefined> =>
-  (dispatch) =>
-    dispatch(endAppointment(leadId, appointmentId, events.appointmentCompleted))?.meta.eventId;
+/** Marks an appointment as completed. */
+export const completeAppointment = (leadId: string, appointmentId: string) =>
+  endAppointment(leadId, appointmentId, events.appointmentCompleted);
 
 /** What follows from a completed appointment. */
 export interface NextStep {
@@ -312,12 +307,9 @@ export const cancelAppointment = (leadId: string, appointmentId: string): Comman
     dispatch(events.appointmentCancelled({ ...about, appointmentId })),
   );
 
-/** Marks an appointment as a no-show, as the customer was not there, and schedules the next one if it repeats. */
-export const missAppointment =
-  (leadId: string, appointmentId: string): Command =>
-  (dispatch) => {
-    dispatch(endAppointment(leadId, appointmentId, events.appointmentMissed));
-  };
+/** Marks an appointment as a no-show, as the customer was not there. */
+export const missAppointment = (leadId: string, appointmentId: string) =>
+  endAppointment(leadId, appointmentId, events.appointmentMissed);
 
 /**
  * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if one of

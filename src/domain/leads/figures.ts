@@ -1,5 +1,6 @@
 import { addMonths, lightFormat, startOfMonth } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
+import { grouped } from '../../lib/lookUp';
 import { funnelStage, PAID } from './rules';
 import { STAGES, type Lead, type Stage } from './schema';
 
@@ -57,16 +58,11 @@ const MONTHS = 6;
 /** Returns the leads of the last months by creation date, oldest month first. */
 export function valueByMonth(leads: readonly Lead[], now: Date): MonthValue[] {
   const monthOf = (date: Date): string => lightFormat(date, 'yyyy-MM');
-  const lines = new Map<string, MonthValue>();
-  for (let back = MONTHS - 1; back >= 0; back -= 1) {
-    const month = monthOf(addMonths(startOfMonth(now), -back));
-    lines.set(month, { month, count: 0, value: 0 });
-  }
-  for (const lead of leads) {
-    const line = lines.get(monthOf(parseIsoDateTime(lead.createdDate)));
-    if (!line) continue;
-    line.count += 1;
-    line.value += lead.estimatedValue;
-  }
-  return [...lines.values()];
+  const byMonth = grouped(leads, ({ createdDate }) => monthOf(parseIsoDateTime(createdDate)));
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const month = monthOf(addMonths(startOfMonth(now), at + 1 - MONTHS));
+    const ofMonth = byMonth.get(month) ?? [];
+    const value = ofMonth.reduce((sum, { estimatedValue }) => sum + estimatedValue, 0);
+    return { month, count: ofMonth.length, value };
+  });
 }

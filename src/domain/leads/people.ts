@@ -18,9 +18,6 @@ export interface Person {
   jobs: Project[];
 }
 
-const identitiesOfJob = ({ customerPhone, customerEmail }: Project): string[] =>
-  identitiesOf({ phone: customerPhone, email: customerEmail });
-
 /**
  * Returns the person with a key, if any: all leads and jobs that share a phone number or an e-mail address with
  * another of them.
@@ -47,7 +44,7 @@ export function personOf(
     }
     for (const job of jobs) {
       const lead = leadAt(entities, job.customerId);
-      const identities = identitiesOfJob(job);
+      const identities = identitiesOf({ phone: job.customerPhone, email: job.customerEmail });
       if (!(lead && leads.has(lead)) && !isTheirs(identities)) continue;
       theirs.add(job);
       if (lead) leads.add(lead);

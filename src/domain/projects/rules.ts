@@ -61,10 +61,7 @@ export const leadStageAfter = (
 
 /** Returns the sum of the estimated values of active projects, in dollars. */
 export const totalValue = (projects: readonly Project[]): number =>
-  projects.reduce(
-    (sum, project) => sum + (isActiveProject(project) ? project.estimatedValue : 0),
-    0,
-  );
+  projects.filter(isActiveProject).reduce((sum, { estimatedValue }) => sum + estimatedValue, 0);
 
 /** Returns the text of the project note of a status update. */
 export const statusNote = (
