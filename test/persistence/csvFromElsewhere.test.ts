@@ -303,39 +303,24 @@ const EXPORTS: Readonly<Record<string, [cells: string, lead: Partial<ImportedLea
 
 /** Other headings of each field, divided by bars, by the field and a cell of it. */
 const HEADINGS: Readonly<Record<string, string>> = {
-  'phone: 802-555-0113':
-    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s) | 2nd Phone | Second Phone | Mob. | Landline | Phone/Text | Text # | Hm Ph | Wk Phone | W Phone | Eve Phone | Callback Number | Number to call | Best number to reach | Phone Num',
-  'email: ada@example.com':
-    'Mail | Email Address 1 | Primary Email Address | Customer Email | Email - Home | Email ID | EMAIL_ADDRESS',
-  'lastName: Roy':
-    'Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | Full Name - Last Name | Surname | SURNAME | last_name | Last Name(s)',
-  'address: 12 Elm St':
-    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | Default Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1 | Multi-line address',
-  'city: Essex':
-    'Town | City/Town | Address (City) | Mailing City | Home Town | Job City | Bill To City | Town/State | City and State | City/Zip | Town & Zip | City, ST | Municipality | Location City',
-  'state: NH':
-    'State/Province | State/Region | Address (State / Province) | ST | State Code | State Abbr. | Bill To State',
-  'zipCode: 05452':
-    'Zip | Zip (5 digits) | Zip/Postal Code | Postal/Zip | Mailing Zip | Default Address Zip | Address (ZIP / Postal Code)',
-  'createdDate: 2026-01-05T05:00:00.000Z':
-    'Intake Date | Contacted | Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time | Job Created Date | Created (GMT-5) | Date (MM/DD/YYYY)',
-  'notes: Rings twice':
-    'Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Notes from customer | Job Notes | Project Notes',
-  'projectDescription: Leak':
-    'Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project | Response 1',
-  'nextFollowUpDate: 2026-12-05T05:00:00.000Z':
-    'F/U | F/U Date | Next Action | Next Step Date | Due | Follow up by | Next Activity Date | Remind On | Date to call',
-  'leadSource: Facebook':
-    'Lead Origin | Where did you hear about us? | How did you find us? | Who referred | Campaign | UTM Source | Came From | Marketing Source | Channel | Referrer | Sources',
-  'stage: Paid':
-    'Phase | Lifecycle Stage | Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status | status_label | Status Reason',
-  'serviceType: General Repairs':
-    'Services Needed | Job Category | Trade | Kind of work | Service Types',
+  'phone: 802-555-0113': `Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s) | 2nd Phone | Second Phone | Mob. | Landline | Phone/Text | Text # | Hm Ph | Wk Phone | W Phone | Eve Phone | Callback Number | Number to call | Best number to reach | Phone Num`,
+  'email: ada@example.com': `Mail | Email Address 1 | Primary Email Address | Customer Email | Email - Home | Email ID | EMAIL_ADDRESS`,
+  'lastName: Roy': `Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | Full Name - Last Name | Surname | SURNAME | last_name | Last Name(s)`,
+  'address: 12 Elm St': `Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | Default Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1 | Multi-line address`,
+  'city: Essex': `Town | City/Town | Address (City) | Mailing City | Home Town | Job City | Bill To City | Town/State | City and State | City/Zip | Town & Zip | City, ST | Municipality | Location City`,
+  'state: NH': `State/Province | State/Region | Address (State / Province) | ST | State Code | State Abbr. | Bill To State`,
+  'zipCode: 05452': `Zip | Zip (5 digits) | Zip/Postal Code | Postal/Zip | Mailing Zip | Default Address Zip | Address (ZIP / Postal Code)`,
+  'createdDate: 2026-01-05T05:00:00.000Z': `Intake Date | Contacted | Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time | Job Created Date | Created (GMT-5) | Date (MM/DD/YYYY)`,
+  'notes: Rings twice': `Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Notes from customer | Job Notes | Project Notes`,
+  'projectDescription: Leak': `Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project | Response 1`,
+  'nextFollowUpDate: 2026-12-05T05:00:00.000Z': `F/U | F/U Date | Next Action | Next Step Date | Due | Follow up by | Next Activity Date | Remind On | Date to call`,
+  'leadSource: Facebook': `Lead Origin | Where did you hear about us? | How did you find us? | Who referred | Campaign | UTM Source | Came From | Marketing Source | Channel | Referrer | Sources`,
+  'stage: Paid': `Phase | Lifecycle Stage | Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status | status_label | Status Reason`,
+  'serviceType: General Repairs': `Services Needed | Job Category | Trade | Kind of work | Service Types`,
   'priority: Low': 'Urgency | Importance | Priority Level | Job Priority',
   'tags: vip': 'Tag | Tag List | Keywords | Customer Tags | Lead Tags',
   'isActive: no': 'Active (Y/N) | Active?',
-  'estimatedValue: 450':
-    '$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Value (USD) | Proposal Amount | Project Value | Estimates | Estimated Revenue',
+  'estimatedValue: 450': `$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Value (USD) | Proposal Amount | Project Value | Estimates | Estimated Revenue`,
 };
 
 /** What such a cell is, where it is no text. */
@@ -403,11 +388,9 @@ describe('the export of another program', () => {
       'Phone,Mobile\n1,n/a': '802-555-0101',
       'Phone,Mobile\n1,': '802-555-0101',
       'Phone,Mobile\n1,(802) 555-ROOF': '(802) 555-ROOF',
-      'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome,1,* Mobile,2':
-        '802-555-0102',
+      'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome,1,* Mobile,2': `802-555-0102`,
       'Phone 1 label,Phone 1,Phone 2 label,Phone 2\nHome,1,Mobile,2': '802-555-0102',
-      'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome Fax,1,Main,2':
-        '802-555-0102',
+      'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome Fax,1,Main,2': `802-555-0102`,
     }),
   )('of several numbers gives the best: %j', (phones, phone) => {
     const [heads = '', cells = ''] = phones.split('\n');
@@ -525,35 +508,26 @@ describe('what a spreadsheet did to a file', () => {
   it.each(
     Object.entries<string>({
       'a title': 'Our Customers\n\nName,Phone\nAda Roy,802-555-0113',
-      'a report’s head, and a column without a heading':
-        'Customer Contact List,,\nMaple Ridge,,\n"January 5, 2026",,\n,Customer,Phone Numbers\n,Ada Roy,802-555-0113',
-      'a title above semicolons, with commas in its headings':
-        'Customers of 2026\n\nLast, First;Phone;Street;City, State, Zip;Notes\nRoy, Ada;802-555-0113;12 Elm St, Apt 4;Essex, VT 05452;a, b, c',
+      'a report’s head, and a column without a heading': `Customer Contact List,,\nMaple Ridge,,\n"January 5, 2026",,\n,Customer,Phone Numbers\n,Ada Roy,802-555-0113`,
+      'a title above semicolons, with commas in its headings': `Customers of 2026\n\nLast, First;Phone;Street;City, State, Zip;Notes\nRoy, Ada;802-555-0113;12 Elm St, Apt 4;Essex, VT 05452;a, b, c`,
       'its headings again': 'Name,Phone\nAda Roy,802-555-0113\nNAME ,Phone\nBen Stone,802-555-0114',
-      'headings of groups above':
-        'Customer,,Job,,\nName,Phone,Type,Amount,Date\nAda Roy,802-555-0113,,,',
+      'headings of groups above': `Customer,,Job,,\nName,Phone,Type,Amount,Date\nAda Roy,802-555-0113,,,`,
       'a quoted separator': '"sep=;"\nName;Phone\nAda Roy;802-555-0113',
       'ends of lines of two kinds': 'Name,Phone\r\nAda Roy,802-555-0113\nBen Stone,802-555-0114\r',
       'two marks of its encoding': '\uFEFF\uFEFFName,Phone\nAda Roy,802-555-0113',
-      'spaces before quotation marks':
-        'Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"',
-      'marks before quotation marks':
-        'Name,Phone,Notes\n"Ada Roy",802-555-0113,"says \\"hi\\", twice"\n"Ben",802-555-0114,ok',
+      'spaces before quotation marks': `Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"`,
+      'marks before quotation marks': `Name,Phone,Notes\n"Ada Roy",802-555-0113,"says \\"hi\\", twice"\n"Ben",802-555-0114,ok`,
       'quotation marks around each row': '"Name,Phone"\n"Ada Roy,802-555-0113"',
       'no headings': 'Ada Roy,802-555-0113,ada@example.com\nBen Stone,802-555-0114,',
-      'no headings, and names in two columns':
-        'Ada,Roy,12 Elm St Essex,802-555-0113\nBen,Stone,,8025550114',
+      'no headings, and names in two columns': `Ada,Roy,12 Elm St Essex,802-555-0113\nBen,Stone,,8025550114`,
       'no headings, and the numbers first': '802-555-0113;Ada Roy\n802-555-0114;Ben Stone',
-      'single quotation marks':
-        "'Name','Phone','Notes'\n'Ada Roy','802-555-0113',''\n'Ben','802-555-0114','a, b'",
-      'quotation marks as people type them':
-        '“Name”,“Phone”,“Notes”\n“Ada Roy”,“802-555-0113”,“a, b”',
+      'single quotation marks': `'Name','Phone','Notes'\n'Ada Roy','802-555-0113',''\n'Ben','802-555-0114','a, b'`,
+      'quotation marks as people type them': `“Name”,“Phone”,“Notes”\n“Ada Roy”,“802-555-0113”,“a, b”`,
       'a sign for what was damaged before': 'Name,Phone,Notes\nAda Roy,802-555-0113,Ren\uFFFD',
       'lines as in Markdown': '| Name | Phone |\n|:-----|------:|\n| Ada Roy | 802-555-0113 |',
       'the ends of lines of a workbook': 'Name_x000D_,Phone\nAda Roy,802-555-0113_x000D_',
       'the end that old programs write': 'Name,Phone\nAda Roy,802-555-0113\n\u001a',
-      'signs by which a spreadsheet was to keep zeros':
-        'Name,Phone\n\u001fAda Roy,\u001f802-555-0113',
+      'signs by which a spreadsheet was to keep zeros': `Name,Phone\n\u001fAda Roy,\u001f802-555-0113`,
       'words for no value': 'Name,Phone,Email,Value,Created\nAda Roy,802-555-0113,n/a,TBD,#N/A',
     }),
   )('is read in spite of %s', (_what, text) => {

@@ -46,8 +46,7 @@ describe('the name of a contact', () => {
       'with two names in a part': 'N:Roy;Ada,Marie;;; → Ada Marie|Roy',
       'whole in one part, with commas': 'N:Roy,Ada,,, / FN:Ada Roy',
       'a firm over two lines': 'ORG:Roy\\nFarm → Roy|Farm',
-      'an address, which is none':
-        'N:;ada@example.com;;; / FN:ada@example.com / ORG:Roy Farm → Roy|Farm',
+      'an address, which is none': `N:;ada@example.com;;; / FN:ada@example.com / ORG:Roy Farm → Roy|Farm`,
       'a number, which is none': 'N:;;;; / FN:802-555-0113 → |',
       'in an encoding that was misread': 'FN:RenÃ© Roy → René|Roy',
       'with marks before its semicolons': 'N:Roy\\;Ada\\;\\;\\;;;;;',
@@ -56,23 +55,18 @@ describe('the name of a contact', () => {
       'in base64': 'N;CHARSET=UTF-8;ENCODING=B:Um95O0FkYTs7Ow==',
       'in base64, 2.1': 'FN;BASE64:UmVuw6kgUm95 → René|Roy',
       'in base64 that is none': 'FN;ENCODING=B:Ada Roy',
-      'in two languages, of which one is preferred':
-        'N;ALTID=1;LANGUAGE=fr:Roi;Ada / N;ALTID=1;LANGUAGE=en;PREF=1:Roy;Ada',
-      'with a remark that a phone took for the last name':
-        'N:(Plumber);Ada;Roy;; / FN:Ada Roy (Plumber) → Ada|Roy (Plumber)',
+      'in two languages, of which one is preferred': `N;ALTID=1;LANGUAGE=fr:Roi;Ada / N;ALTID=1;LANGUAGE=en;PREF=1:Roy;Ada`,
+      'with a remark that a phone took for the last name': `N:(Plumber);Ada;Roy;; / FN:Ada Roy (Plumber) → Ada|Roy (Plumber)`,
       'escaped as in markup': 'N:;Ada &amp; Ben Roy;;; / FN:Ada &amp; Ben Roy → Ada & Ben|Roy',
       'in a group': 'item1.FN:Ada Roy',
       'with quotation marks behind marks': 'FN:\\"Ada\\" Roy → "Ada"|Roy',
-      'a firm with a semicolon':
-        'N:;Roy (Punctures\\; Flats);;; / FN:Roy (Punctures; Flats) → Roy|(Punctures; Flats)',
+      'a firm with a semicolon': `N:;Roy (Punctures\\; Flats);;; / FN:Roy (Punctures; Flats) → Roy|(Punctures; Flats)`,
       'a nickname alone': 'N:;;;; / FN: / NICKNAME:Addie → Addie|',
       'behind a colon in quotation marks': 'N;LANGUAGE="en:x":Roy;Ada',
       'a firm with a comma': 'ORG:Stone\\, Jones → Stone,|Jones',
-      'a firm with a comma, shown as well':
-        'N:;;;; / FN:Stone\\, Roy & Sons / ORG:Stone\\, Roy & Sons; → Stone,|Roy & Sons',
+      'a firm with a comma, shown as well': `N:;;;; / FN:Stone\\, Roy & Sons / ORG:Stone\\, Roy & Sons; → Stone,|Roy & Sons`,
       'shown with the last name first, beside a firm': 'FN:Roy\\, Ada / ORG:Roy Farm',
-      'with an agent within, 2.1':
-        'AGENT: / BEGIN:VCARD / N:Sec;Pat / TEL:802-555-0199 / END:VCARD / N:Roy;Ada',
+      'with an agent within, 2.1': `AGENT: / BEGIN:VCARD / N:Sec;Pat / TEL:802-555-0199 / END:VCARD / N:Roy;Ada`,
     }),
   )('%s', (_how, lines, names) => {
     const [firstName, lastName] = (names || 'Ada|Roy').split('|');
@@ -94,11 +88,9 @@ describe('of several numbers of a contact', () => {
   it.each(
     casesOf({
       'the mobile before a fax': 'TEL;TYPE=WORK,FAX:802-555-0111 / TEL;TYPE=CELL,PREF:802-555-0112',
-      'the mobile before the preferred landline':
-        'TEL;HOME;PREF:802-555-0111 / TEL;CELL:802-555-0112',
+      'the mobile before the preferred landline': `TEL;HOME;PREF:802-555-0111 / TEL;CELL:802-555-0112`,
       'the preferred of two': 'TEL;CELL:802-555-0111 / TEL;TYPE=cell;PREF=1:802-555-0112',
-      'the better preferred of two':
-        'TEL;TYPE=cell;PREF=2:802-555-0111 / TEL;TYPE=cell;PREF=1:802-555-0112',
+      'the better preferred of two': `TEL;TYPE=cell;PREF=2:802-555-0111 / TEL;TYPE=cell;PREF=1:802-555-0112`,
       'the first of two alike': 'TEL;HOME:802-555-0112 / TEL;HOME:802-555-0111',
       'a phone by a name of its own': 'FN:Ada Roy / PHONE.WORK:802-555-0112',
       'none that is empty': 'TEL;CELL: / TEL;HOME:802-555-0112',
@@ -106,12 +98,9 @@ describe('of several numbers of a contact', () => {
       'no pager': 'TEL;TYPE=PAGER:802-555-0111 / TEL;HOME:802-555-0112',
       'one with marks before its signs': 'TEL;CELL:\\(802\\) 555\\-0112 → (802) 555-0112',
       'one with a pause': 'TEL;CELL:802-555-0112\\,4 → 802-555-0112,4',
-      'the mobile in another language':
-        'TEL;TYPE=arbeit:802-555-0111 / TEL;TYPE=Mobil:802-555-0112',
-      'that whose label says it is a mobile':
-        'item1.TEL;type=pref:802-555-0111 / item2.TEL:802-555-0112 / item2.X-ABLabel:_$!<Mobile>!$_',
-      'an address of 4.0':
-        'TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4 → +1-802-555-0112 ext. 4',
+      'the mobile in another language': `TEL;TYPE=arbeit:802-555-0111 / TEL;TYPE=Mobil:802-555-0112`,
+      'that whose label says it is a mobile': `item1.TEL;type=pref:802-555-0111 / item2.TEL:802-555-0112 / item2.X-ABLabel:_$!<Mobile>!$_`,
+      'an address of 4.0': `TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4 → +1-802-555-0112 ext. 4`,
     }),
   )('%s is taken', (_which, lines, phone) => {
     const { phone: taken } = readContact(card('N:Roy;Ada;;;', ...lines.split(' / ')));

@@ -1019,20 +1019,16 @@ describe('a message in the sender’s own words', () => {
       'Subject: New entry\nName: Ada\nQuestion: do they fall?': 'do they fall?',
       'Date: next Tuesday': 'Date: next Tuesday',
       'Name: Ada\nMsg: do they fall?': 'do they fall?',
-      'Name: Ada\nEnquiry: do they fall?\n---\nUser Agent: Mozilla/5.0\nRemote IP: 192.0.2.1\nPowered by: x':
-        'do they fall?',
-      'Subject: My steps are rotten and ...\nMy steps are rotten and fall.':
-        'My steps are rotten and fall.',
+      'Name: Ada\nEnquiry: do they fall?\n---\nUser Agent: Mozilla/5.0\nRemote IP: 192.0.2.1\nPowered by: x': `do they fall?`,
+      'Subject: My steps are rotten and ...\nMy steps are rotten and fall.': `My steps are rotten and fall.`,
       'Name: Ada\nDescribe your project: a deck': 'a deck',
       'Name: Ada\nCountry Code:\nUS\nBody:\na deck': 'a deck\n\nCountry Code:\nUS',
       'Name: Ada\nAdditional information: a deck': 'a deck',
       'Q: Name\nA: Ada\nQ: How can we help?\nA: a deck\nand stairs': 'a deck\nand stairs',
       'Q: Do they fall?\nA: They do.': 'Q: Do they fall?\nA: They do.',
       // Lines that a mail program ended go on; those of a list do not.
-      'The porch roof leaks by the valley, and two rows of shingles are\ngone. Please look.':
-        'The porch roof leaks by the valley, and two rows of shingles are gone. Please look.',
-      'Repair the porch roof, where shingles are gone by the valley\n- Hang three doors\nClean the gutters':
-        'Repair the porch roof, where shingles are gone by the valley\n- Hang three doors\nClean the gutters',
+      'The porch roof leaks by the valley, and two rows of shingles are\ngone. Please look.': `The porch roof leaks by the valley, and two rows of shingles are gone. Please look.`,
+      'Repair the porch roof, where shingles are gone by the valley\n- Hang three doors\nClean the gutters': `Repair the porch roof, where shingles are gone by the valley\n- Hang three doors\nClean the gutters`,
       'If a < b, call.  Home  is there.': 'If a < b, call. Home  is there.',
     }),
   )('of %j is the text %j', (text, description) => {

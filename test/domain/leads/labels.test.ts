@@ -9,27 +9,20 @@ describe('a label', () => {
 
   it.each(
     Object.entries({
-      phone:
-        'Phone | Your Cell Phone No. (optional) | customerPhone | Number | Secondary Phone | Ph # | Cell #1 | Contact # | What is the best phone number to reach you at? | Phone (mobile preferred) | Phone Number (with area code)',
+      phone: `Phone | Your Cell Phone No. (optional) | customerPhone | Number | Secondary Phone | Ph # | Cell #1 | Contact # | What is the best phone number to reach you at? | Phone (mobile preferred) | Phone Number (with area code)`,
       email: 'E-mail 1 - Value | What’s the best email to reach you?',
-      fullName:
-        'Customer Name | Please enter your name | Who should we ask for? | Name (the whole one) | Full Name [text] | Your name (we tell nobody)',
-      address:
-        'Address (Street Address) | What is the address of the job? | Address where work will be done | Street + Town | Street, City, State, Zip',
+      fullName: `Customer Name | Please enter your name | Who should we ask for? | Name (the whole one) | Full Name [text] | Your name (we tell nobody)`,
+      address: `Address (Street Address) | What is the address of the job? | Address where work will be done | Street + Town | Street, City, State, Zip`,
       location: 'Where will the work be done? | Where is the project located?',
       city: 'Which town are you in? | What town do you live in? | Village',
-      projectDescription:
-        'What are you looking for? | Please describe the problem | What would you like done? | How may we help you? | What do you need done? (check all that apply) | How can we help you? | Tell us more | Tell us about your project',
+      projectDescription: `What are you looking for? | Please describe the problem | What would you like done? | How may we help you? | What do you need done? (check all that apply) | How can we help you? | Tell us more | Tell us about your project`,
       zipCode: 'ZIP / Postal Code',
       comments: 'Anything else? | Commentaires',
       notes: 'Remarques',
       nextFollowUpDate: 'Follow up | Next Follow-Up Date',
-      estimatedValue:
-        'Est. amount | Quoted ($) | Quote Total | Est $ | Est. Cost | Bid | How much | Final price | How much do you want to spend?',
-      serviceType:
-        'Job Type | Type of work | Service Requested | What kind of work do you need? | Which service are you interested in?',
-      leadSource:
-        'How did you hear about us? | Referred by | Job source | How they found me | Source of lead | Ref by | How’d you hear?',
+      estimatedValue: `Est. amount | Quoted ($) | Quote Total | Est $ | Est. Cost | Bid | How much | Final price | How much do you want to spend?`,
+      serviceType: `Job Type | Type of work | Service Requested | What kind of work do you need? | Which service are you interested in?`,
+      leadSource: `How did you hear about us? | Referred by | Job source | How they found me | Source of lead | Ref by | How’d you hear?`,
       createdDate: 'Requested On | Created At (UTC+0) | Lead Submit Time',
       stage: 'Status',
     }),

@@ -191,55 +191,31 @@ describe('what a form’s mail labels', () => {
 
   it.each(
     Object.entries({
-      'below what a service adds, and above the same':
-        'Sent via form submission from Maple Ridge\n\nName: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nWrite a message: My gutters leak.\n\nDoes this submission look like spam? Report it here.\nPage URL: https://example.com/',
-      'in lines':
-        'Name: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.',
-      'in any order and case':
-        'MESSAGE: My gutters leak.\nPHONE NUMBER: 802-555-0113\ne-mail: ada@example.com\nname: Ada Roy',
+      'below what a service adds, and above the same': `Sent via form submission from Maple Ridge\n\nName: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nWrite a message: My gutters leak.\n\nDoes this submission look like spam? Report it here.\nPage URL: https://example.com/`,
+      'in lines': `Name: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.`,
+      'in any order and case': `MESSAGE: My gutters leak.\nPHONE NUMBER: 802-555-0113\ne-mail: ada@example.com\nname: Ada Roy`,
       bold: '*Name:* Ada Roy\n**Email**: ada@example.com\n*Phone*: *802-555-0113*\n*Message:* My gutters leak.',
-      'in a table':
-        'Name\tAda Roy\t\nEmail\tada@example.com\t\nPhone\t802-555-0113\t\nMessage\tMy gutters leak.\t',
-      'in a table of text':
-        '| Name | Ada Roy |\n| Email | ada@example.com |\n| Phone | 802-555-0113 |\n| Message | My gutters leak. |',
-      'above its value':
-        'Name:\nAda Roy\nEmail:\nada@example.com\nPhone:\n802-555-0113\nMessage:\nMy gutters leak.',
-      'with parts of the name':
-        'First name: Ada\nLast name: Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nComments: My gutters leak.',
-      'with an empty value first':
-        'Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.',
-      'between dashes, above their values':
-        '--- Name ---\n\nAda Roy\n\n--- Email ---\n\nada@example.com\n\n--- Phone ---\n\n802-555-0113\n\n--- Comment or Message ---\n\nMy gutters leak.',
-      'as long questions':
-        'Please enter your name\nAda Roy\nWhat is the best phone number to reach you at?\n802-555-0113\nWhat’s the best email to reach you?\nada@example.com\nWhat would you like done?\nMy gutters leak.',
-      'alone on their lines':
-        'Full name\nAda Roy\n\nEmail address\nada@example.com\n\nPhone number\n802-555-0113\n\nMessage\nMy gutters leak.',
-      'above their values, with blank lines':
-        'Name:\n\nAda Roy\n\nEmail:\n\nada@example.com\n\nPhone:\n\n802-555-0113\n\nMessage:\n\nMy gutters leak.',
-      'with remarks':
-        'Your Name (required): Ada Roy\nYour Email (required): ada@example.com\nPhone # (optional): 802-555-0113\nHow can we help you?: My gutters leak.',
-      'in other words':
-        'Homeowner Name: Ada Roy\nContact E-Mail: ada@example.com\nPrimary Phone No.: 802-555-0113\nJob Description: My gutters leak.',
-      'on one line':
-        'Name: Ada Roy, Phone: 802-555-0113, Email: ada@example.com Message: My gutters leak.',
-      'in brackets':
-        '[Name] Ada Roy\n[Email] ada@example.com\n[Phone] 802-555-0113\n[Message] My gutters leak.',
-      'with dots or arrows':
-        'NAME.....Ada Roy\nEmail -> ada@example.com\nPhone > 802-555-0113\nMessage...My gutters leak.',
-      'with dashes':
-        'Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.',
-      'with wide colons and equals signs':
-        'Name：Ada Roy\nEmail = ada@example.com\nPhone：802-555-0113\nMessage = My gutters leak.',
-      'in Markdown, with a marked message':
-        '**Name:** Ada Roy\n**Email:** ada@example.com\n**Phone:** 802-555-0113\n**Message:**\n> My gutters leak.',
-      'in the headings of a file':
-        'Name,Email,Phone,Message\nAda Roy,ada@example.com,802-555-0113,My gutters leak.',
-      'in the headings of a spreadsheet':
-        'Name\tEmail\tPhone\tMessage\nAda Roy\tada@example.com\t802-555-0113\tMy gutters leak.',
-      'with links':
-        'Name: Ada Roy\nEmail: ada@example.com (mailto:ada@example.com)\nPhone: [802-555-0113](tel:8025550113)\nMessage: My gutters leak.',
-      'with a number in the name':
-        'Name: Ada Roy (802-555-0113)\nEmail: ada@example.com\nComments/Questions: My gutters leak.',
+      'in a table': `Name\tAda Roy\t\nEmail\tada@example.com\t\nPhone\t802-555-0113\t\nMessage\tMy gutters leak.\t`,
+      'in a table of text': `| Name | Ada Roy |\n| Email | ada@example.com |\n| Phone | 802-555-0113 |\n| Message | My gutters leak. |`,
+      'above its value': `Name:\nAda Roy\nEmail:\nada@example.com\nPhone:\n802-555-0113\nMessage:\nMy gutters leak.`,
+      'with parts of the name': `First name: Ada\nLast name: Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nComments: My gutters leak.`,
+      'with an empty value first': `Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.`,
+      'between dashes, above their values': `--- Name ---\n\nAda Roy\n\n--- Email ---\n\nada@example.com\n\n--- Phone ---\n\n802-555-0113\n\n--- Comment or Message ---\n\nMy gutters leak.`,
+      'as long questions': `Please enter your name\nAda Roy\nWhat is the best phone number to reach you at?\n802-555-0113\nWhat’s the best email to reach you?\nada@example.com\nWhat would you like done?\nMy gutters leak.`,
+      'alone on their lines': `Full name\nAda Roy\n\nEmail address\nada@example.com\n\nPhone number\n802-555-0113\n\nMessage\nMy gutters leak.`,
+      'above their values, with blank lines': `Name:\n\nAda Roy\n\nEmail:\n\nada@example.com\n\nPhone:\n\n802-555-0113\n\nMessage:\n\nMy gutters leak.`,
+      'with remarks': `Your Name (required): Ada Roy\nYour Email (required): ada@example.com\nPhone # (optional): 802-555-0113\nHow can we help you?: My gutters leak.`,
+      'in other words': `Homeowner Name: Ada Roy\nContact E-Mail: ada@example.com\nPrimary Phone No.: 802-555-0113\nJob Description: My gutters leak.`,
+      'on one line': `Name: Ada Roy, Phone: 802-555-0113, Email: ada@example.com Message: My gutters leak.`,
+      'in brackets': `[Name] Ada Roy\n[Email] ada@example.com\n[Phone] 802-555-0113\n[Message] My gutters leak.`,
+      'with dots or arrows': `NAME.....Ada Roy\nEmail -> ada@example.com\nPhone > 802-555-0113\nMessage...My gutters leak.`,
+      'with dashes': `Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.`,
+      'with wide colons and equals signs': `Name：Ada Roy\nEmail = ada@example.com\nPhone：802-555-0113\nMessage = My gutters leak.`,
+      'in Markdown, with a marked message': `**Name:** Ada Roy\n**Email:** ada@example.com\n**Phone:** 802-555-0113\n**Message:**\n> My gutters leak.`,
+      'in the headings of a file': `Name,Email,Phone,Message\nAda Roy,ada@example.com,802-555-0113,My gutters leak.`,
+      'in the headings of a spreadsheet': `Name\tEmail\tPhone\tMessage\nAda Roy\tada@example.com\t802-555-0113\tMy gutters leak.`,
+      'with links': `Name: Ada Roy\nEmail: ada@example.com (mailto:ada@example.com)\nPhone: [802-555-0113](tel:8025550113)\nMessage: My gutters leak.`,
+      'with a number in the name': `Name: Ada Roy (802-555-0113)\nEmail: ada@example.com\nComments/Questions: My gutters leak.`,
     }),
   )('%s', (_how, text) => {
     const subject = 'New submission';
@@ -389,8 +365,7 @@ describe('what a form’s mail labels', () => {
   it.each(
     Object.entries({
       'New lead!\n\nAda R.\nEssex Junction, VT 05452': '|Essex Junction|VT|05452',
-      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234':
-        '12 Elm St, Apt 4|Essex|VT|05452-1234',
+      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234': `12 Elm St, Apt 4|Essex|VT|05452-1234`,
       'Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch': '12 Main St|Lebanon|NH|03766',
       'Address: 67A Elm St # 4, West Essex, VT 05452, USA': '67A Elm St # 4|West Essex|VT|05452',
       'Address: 12 Elm Way 5, House, Essex, VT 05452': '12 Elm Way 5, House|Essex|VT|05452',
@@ -401,10 +376,8 @@ describe('what a form’s mail labels', () => {
       'City: Hanover\nState: New Hampshire': '|Hanover|NH|',
       'Street Address: 12 Elm St\nCity: West Essex, VT 05452': '12 Elm St|West Essex|VT|05452',
       'City: Essex, VT 05452': '|Essex|VT|05452',
-      'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho':
-        '88 Browns Trace|Jericho||',
-      '12 Elm Street, Second Floor\nEssex, Vermont 05452':
-        '12 Elm Street, Second Floor|Essex|VT|05452',
+      'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho': `88 Browns Trace|Jericho||`,
+      '12 Elm Street, Second Floor\nEssex, Vermont 05452': `12 Elm Street, Second Floor|Essex|VT|05452`,
       'Address Line 1: 12 Elm St\nAddress Line 2: Unit 3\nCity: Essex': '12 Elm St, Unit 3|Essex||',
       'Street: 12 Elm St\nApt/Unit: 3B\nCity: Essex': '12 Elm St, #3B|Essex||',
       'Address: 12 Elm St, Essex, VT 05452\nUnit: 3': '12 Elm St, #3|Essex|VT|05452',
@@ -413,16 +386,14 @@ describe('what a form’s mail labels', () => {
       'Loose boards, 3 Elm St windows, 2 Porch View doors': '|||',
       'City, State, ZIP: Essex, VT 05452': '|Essex|VT|05452',
       'Location: Essex, VT 05452': '|Essex|VT|05452',
-      'Bill To: 1 Main St, Barre, VT 05641\nService Location: 12 Elm St, Essex, VT 05452':
-        '12 Elm St|Essex|VT|05452',
+      'Bill To: 1 Main St, Barre, VT 05641\nService Location: 12 Elm St, Essex, VT 05452': `12 Elm St|Essex|VT|05452`,
       'Name: Ada\nState: leaking badly': '|||',
       'Name: Ada\nAddress: I will tell you on the phone': '|||',
       'Name: Ada\nAddress: same as above': '|||',
       'Name: Ada\nPost: the one by the stairs': '|||',
       'City: Barre\n12 Elm St\nEssex, VT 05452': '|Barre||',
       'I live at 12 Elm St, Essex, VT 05452, call me': '12 Elm St|Essex|VT|05452',
-      'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex':
-        '12 Elm St|Essex|VT|05452',
+      'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex': `12 Elm St|Essex|VT|05452`,
       'Address: 12 Elm St\nEssex\nVermont\n05452': '12 Elm St|Essex|VT|05452',
       'Address: 12 Elm St\nUnit 3\nEssex, VT 05452': '12 Elm St, Unit 3|Essex|VT|05452',
       'Address: the camp on Lake Rd in Georgia': 'the camp on Lake Rd in Georgia|||',
@@ -524,15 +495,13 @@ describe('a mail that was sent on', () => {
       'in German': `Bitte!\n\n-------- Weitergeleitete Nachricht --------\nBetreff: Deck\nDatum: Mon\nVon: Ada Roy <ada@example.com>\nAn: pat@example.net\n\nRotten boards.`,
       twice: `See below\n\n---------- Forwarded message ---------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n---------- Forwarded message ---------\n${INNER}`,
       'by Zoho': `${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n${INNER.replace('\n\n', `\n${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n\n`)}`,
-      'by Yahoo on one line':
-        'Can you take this?\n\n ----- Forwarded Message ----- From: Ada Roy <ada@example.com>To: Pat Perry <pat@example.net>Sent: Monday, January 5, 2026 at 09:12:00 AM ESTSubject: Deck\nRotten boards.',
+      'by Yahoo on one line': `Can you take this?\n\n ----- Forwarded Message ----- From: Ada Roy <ada@example.com>To: Pat Perry <pat@example.net>Sent: Monday, January 5, 2026 at 09:12:00 AM ESTSubject: Deck\nRotten boards.`,
       'by Gmail, with lines that it broke': INNER.replace('Roy <', 'Roy <\n').replace(
         'Subject',
         'Cc: Kim <kim@example.net>, Lee <\nlee@example.net>,\nJo <jo@example.net>\nSubject',
       ),
       'by Yahoo on a phone': `Sent from Yahoo Mail for iPhone\n\nBegin forwarded message:\n\nOn Monday, January 5, 2026, 9:12 AM, Ada Roy <ada@example.com> wrote:\n\nDeck\n\nRotten boards.`,
-      'by Mailbox':
-        'Begin forwarded message:\nOn Monday, Jan 5, 2026 at 9:12 AM Ada Roy <ada@example.com>, wrote:\n\nRotten boards.',
+      'by Mailbox': `Begin forwarded message:\nOn Monday, Jan 5, 2026 at 9:12 AM Ada Roy <ada@example.com>, wrote:\n\nRotten boards.`,
       'by Outlook in two languages': OUTLOOK.replace('From', 'From / De')
         .replace('Sent', 'Sent / Envoyé')
         .replace('Subject', 'Subject / Objet'),
@@ -660,14 +629,11 @@ describe('what a mail quotes', () => {
       'behind what a phone adds in Italian': `Inviato da iPhone\n\n${MARKED}`,
       'behind what a phone adds in Dutch': `Verzonden vanaf mijn iPhone\n\n${MARKED}`,
       'behind what Outlook adds in French': `Envoyé à partir d’Outlook pour iOS\n\n${MARKED}`,
-      'behind a notice with its attachments':
-        '________________________________\nThis email (including any attachments) is intended for one. Call 802-555-0198.',
+      'behind a notice with its attachments': `________________________________\nThis email (including any attachments) is intended for one. Call 802-555-0198.`,
       'behind a disclaimer': 'Disclaimer: The mail above is not for you? Call 802-555-0198.',
-      'behind a notice on its contents':
-        'The information contained in this e-mail is confidential. Call 802-555-0198.',
+      'behind a notice on its contents': `The information contained in this e-mail is confidential. Call 802-555-0198.`,
       'behind a message’s notice': 'This message contains confidential words. Call 802-555-0198.',
-      'behind what a list adds':
-        '-- \nYou received this message because you are in a group. Call 802-555-0198.',
+      'behind what a list adds': `-- \nYou received this message because you are in a group. Call 802-555-0198.`,
       'behind the name of its writer alone': `Someone Else wrote:\n${QUOTE}`,
       'behind the words of a service': `Someone Else via Desk has wrote:\n${MARKED}`,
       'by Outlook, on lines that it broke': `From: Someone Else \n<other@example.net> \nSent: Monday\nTo: Ada Roy <ada@example.com>;\nPat <pat@example.net>\nSubject: Estimate\n\n${QUOTE}`,
@@ -788,14 +754,10 @@ describe('a mail that is copied as it is open in a browser', () => {
   it.each(
     Object.entries({
       Gmail: 'My porch\nInbox\n\nAda Roy <ada@example.com>\n8:00 AM (2 hours ago)\nto me\n\n',
-      'Gmail with its labels':
-        'My porch\n\tInbox\nSearch for all messages with label Inbox\nRemove label Inbox from this conversation\nAda Roy <ada@example.com>\n\t\nMon, Nov 23, 8:00 AM (2 days ago)\n\t\nto Pat, me\n\n',
-      Yahoo:
-        'My porch\nYahoo/Inbox\n\nAda Roy<ada@example.com>\nTo:\tinfo@example.com\n\nMon, Nov 23 at 8:00 AM\n\n',
-      'Gmail with its details':
-        'from:\tAda Roy <ada@example.com>\nto:\tinfo@example.com\ndate:\tNov 23, 2026, 8:00 AM\nsubject:\tMy porch\nmailed-by:\texample.com\nsigned-by:\texample.com\nsecurity:\t Standard encryption (TLS) Learn more\n\n',
-      'Gmail, as it prints':
-        'My porch\n1 message\nAda Roy <ada@example.com>\tMon, Nov 23, 2026 at 8:00 AM\nTo: info@example.com\n\n',
+      'Gmail with its labels': `My porch\n\tInbox\nSearch for all messages with label Inbox\nRemove label Inbox from this conversation\nAda Roy <ada@example.com>\n\t\nMon, Nov 23, 8:00 AM (2 days ago)\n\t\nto Pat, me\n\n`,
+      Yahoo: `My porch\nYahoo/Inbox\n\nAda Roy<ada@example.com>\nTo:\tinfo@example.com\n\nMon, Nov 23 at 8:00 AM\n\n`,
+      'Gmail with its details': `from:\tAda Roy <ada@example.com>\nto:\tinfo@example.com\ndate:\tNov 23, 2026, 8:00 AM\nsubject:\tMy porch\nmailed-by:\texample.com\nsigned-by:\texample.com\nsecurity:\t Standard encryption (TLS) Learn more\n\n`,
+      'Gmail, as it prints': `My porch\n1 message\nAda Roy <ada@example.com>\tMon, Nov 23, 2026 at 8:00 AM\nTo: info@example.com\n\n`,
       Outlook: `My porch\nAR\nAda Roy<ada@example.com>\n\u200B\n${business.name}\u200B\nMon 11/23/2026 8:00 AM\n\n`,
     }),
   )('in %s has its head', (_app, head) => {
@@ -837,8 +799,7 @@ describe('the house in a mail', () => {
       'ends a quotation': '“We live at 12 Elm St in Essex.” → 12 Elm St|Essex',
       'has a number for its street’s name': 'We live at 12 5th Ave in Essex. → 12 5th Ave|Essex',
       'is the office where no other is named': `It leaks.\n\n${OFFICE} → 100 Main Street, Suite 4|Burlington`,
-      'is that of who signs without a firm':
-        'You were at 14 Oak St in Milton.\n\nAda Roy\n12 Elm St\nEssex, VT 05452 → 12 Elm St|Essex',
+      'is that of who signs without a firm': `You were at 14 Oak St in Milton.\n\nAda Roy\n12 Elm St\nEssex, VT 05452 → 12 Elm St|Essex`,
     }),
   )('%s', (_what, text, place) => {
     const { address, city } = readFreeForm(text, { from: ada });

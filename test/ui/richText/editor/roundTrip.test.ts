@@ -65,42 +65,25 @@ const nestedInWord = [
 
 /** Markup of other programs on the clipboard, and its conversion. */
 const PASTED = casesOf({
-  'a word processor: paragraphs with its styles':
-    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal style=\'margin-bottom:8.0pt;line-height:107%\'><b><span style=\'font-size:14.0pt;font-family:"Calibri",sans-serif;color:black\'>Our <i>story</i><o:p></o:p></span></b></p><p class=MsoNormal>Second<o:p>&nbsp;</o:p></p><!--EndFragment--></body></html> → <p><strong>Our <em>story</em></strong></p><p>Second&nbsp;</p>',
-  'a word processor: a bulleted list':
-    "<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Paint</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Sand</p> → <ul><li>Paint</li><li>Sand</li></ul>",
-  'a word processor: a numbered list after a text':
-    "<p class=MsoNormal>Steps</p>\n<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Paint</p>\n<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.</span>Sand</p> → <p>Steps</p><ol><li>Paint</li><li>Sand</li></ol>",
+  'a word processor: paragraphs with its styles': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal style='margin-bottom:8.0pt;line-height:107%'><b><span style='font-size:14.0pt;font-family:"Calibri",sans-serif;color:black'>Our <i>story</i><o:p></o:p></span></b></p><p class=MsoNormal>Second<o:p>&nbsp;</o:p></p><!--EndFragment--></body></html> → <p><strong>Our <em>story</em></strong></p><p>Second&nbsp;</p>`,
+  'a word processor: a bulleted list': `<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Paint</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Sand</p> → <ul><li>Paint</li><li>Sand</li></ul>`,
+  'a word processor: a numbered list after a text': `<p class=MsoNormal>Steps</p>\n<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Paint</p>\n<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.</span>Sand</p> → <p>Steps</p><ol><li>Paint</li><li>Sand</li></ol>`,
   'a word processor: nested lists': `${nestedInWord} → <ul><li>Paint<ul><li>Walls<ol><li>First coat</li><li>Second coat</li></ol></li><li>Doors</li></ul></li><li>Sand</li></ul>`,
   'this site: links to a part of the page, to a page, to an owner’s screen': `<p><a href="#towns">towns</a> <a href="${location.origin}/services#plans">plans</a> <a href="${location.origin}/admin/crm">leads</a></p> → towns <a href="/services#plans" rel="noopener">plans</a> leads`,
-  'a word processor: a highlighted text':
-    '<p class=MsoNormal align=center style=\'text-align:center\'><span style=\'background:yellow;mso-highlight:yellow\'>Note</span> <span style=\'color:red\'>now</span></p> → <p style="text-align: center"><span style="background-color: yellow">Note</span> <span style="color: red">now</span></p>',
-  'an online word processor':
-    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;background-color:transparent;font-weight:700;font-style:italic;text-decoration:none">Bold italic</span><span style="font-weight:400"> and </span><span style="color:#1155cc;text-decoration:underline">under</span></p><br><ul><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Item</span></p></li></ul></b> → <p><strong><em>Bold italic</em></strong> and <u><span style="color: rgb(17, 85, 204)">under</span></u></p><p><br></p><ul><li>Item</li></ul>',
-  'an online word processor: struck, with a link':
-    '<p><span style="text-decoration:line-through">old</span> <a href="https://example.com" style="text-decoration:none"><span style="text-decoration:underline">new</span></a></p> → <s>old</s> <a href="https://example.com" rel="noopener"><u>new</u></a>',
-  'a mail program: lines as containers':
-    '<div dir="ltr">First<div>Second <b>bold</b></div><div><br></div><div style="text-align:center">Third</div></div> → <p>First</p><p>Second <strong>bold</strong></p><p><br></p><p style="text-align: center">Third</p>',
-  'a mail program: a quotation':
-    '<div>I wrote:</div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex"><div>One</div><div>Two</div></blockquote> → <p>I wrote:</p><blockquote>One<br>Two</blockquote>',
-  'a mail program: a quotation within a quotation':
-    '<blockquote>Two<blockquote>One</blockquote></blockquote> → <blockquote>Two<br>One</blockquote>',
-  'a mail program: fonts and a mark':
-    '<font color="#ff0000" face="Arial" size="4">Red</font> and <span style="background-color:rgb(255,242,204)">marked</span> → <span style="color: rgb(255, 0, 0)">Red</span> and <span style="background-color: rgb(255, 242, 204)">marked</span>',
-  'a mail program: something hidden':
-    '<div style="display:none">secret</div><div>seen</div> → seen',
-  'a spreadsheet':
-    '<table border=0><col width=64><tr height=19><td>Paint</td><td align=right>12</td></tr><tr><td>Sand</td><td>3</td></tr></table> → <p>Paint 12</p><p>Sand 3</p>',
-  'a web page':
-    '<article><header><h1 class="title">Title</h1></header><section><h4>Small</h4><p id="x">Text <code>code</code> <script>alert(1)</script></p></section></article> → <h1>Title</h1><h3>Small</h3><p>Text code</p>',
-  'a web page: links that lead nowhere safe':
-    '<p><a href="javascript:alert(1)">a</a> <a href="/admin">b</a> <a href="sms:1">c</a> <a name="d">d</a></p><p>e</p> → <p>a b c d</p><p>e</p>',
-  'a web page: formats around blocks':
-    '<strong><h2>Title</h2><p>Text</p></strong><a href="https://example.com"><h3>Linked</h3></a> → <h2><strong>Title</strong></h2><p><strong>Text</strong></p><h3><a href="https://example.com" rel="noopener">Linked</a></h3>',
-  'a web page: colors within colors':
-    '<p style="color:red">a <span style="background-color:yellow">b <span style="color:blue">c</span></span></p> → <span style="color: red">a </span><span style="color: red; background-color: yellow">b </span><span style="color: blue; background-color: yellow">c</span>',
-  'a web page: lists within lists, written loosely':
-    '<ul>\n <li>a</li>\n <ul>\n <li>b</li>\n </ul>\n <li><p>c</p><p>d</p></li>\n</ul> → <ul><li>a<ul><li>b</li></ul></li><li>c<br>d</li></ul>',
+  'a word processor: a highlighted text': `<p class=MsoNormal align=center style='text-align:center'><span style='background:yellow;mso-highlight:yellow'>Note</span> <span style='color:red'>now</span></p> → <p style="text-align: center"><span style="background-color: yellow">Note</span> <span style="color: red">now</span></p>`,
+  'an online word processor': `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;background-color:transparent;font-weight:700;font-style:italic;text-decoration:none">Bold italic</span><span style="font-weight:400"> and </span><span style="color:#1155cc;text-decoration:underline">under</span></p><br><ul><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Item</span></p></li></ul></b> → <p><strong><em>Bold italic</em></strong> and <u><span style="color: rgb(17, 85, 204)">under</span></u></p><p><br></p><ul><li>Item</li></ul>`,
+  'an online word processor: struck, with a link': `<p><span style="text-decoration:line-through">old</span> <a href="https://example.com" style="text-decoration:none"><span style="text-decoration:underline">new</span></a></p> → <s>old</s> <a href="https://example.com" rel="noopener"><u>new</u></a>`,
+  'a mail program: lines as containers': `<div dir="ltr">First<div>Second <b>bold</b></div><div><br></div><div style="text-align:center">Third</div></div> → <p>First</p><p>Second <strong>bold</strong></p><p><br></p><p style="text-align: center">Third</p>`,
+  'a mail program: a quotation': `<div>I wrote:</div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex"><div>One</div><div>Two</div></blockquote> → <p>I wrote:</p><blockquote>One<br>Two</blockquote>`,
+  'a mail program: a quotation within a quotation': `<blockquote>Two<blockquote>One</blockquote></blockquote> → <blockquote>Two<br>One</blockquote>`,
+  'a mail program: fonts and a mark': `<font color="#ff0000" face="Arial" size="4">Red</font> and <span style="background-color:rgb(255,242,204)">marked</span> → <span style="color: rgb(255, 0, 0)">Red</span> and <span style="background-color: rgb(255, 242, 204)">marked</span>`,
+  'a mail program: something hidden': `<div style="display:none">secret</div><div>seen</div> → seen`,
+  'a spreadsheet': `<table border=0><col width=64><tr height=19><td>Paint</td><td align=right>12</td></tr><tr><td>Sand</td><td>3</td></tr></table> → <p>Paint 12</p><p>Sand 3</p>`,
+  'a web page': `<article><header><h1 class="title">Title</h1></header><section><h4>Small</h4><p id="x">Text <code>code</code> <script>alert(1)</script></p></section></article> → <h1>Title</h1><h3>Small</h3><p>Text code</p>`,
+  'a web page: links that lead nowhere safe': `<p><a href="javascript:alert(1)">a</a> <a href="/admin">b</a> <a href="sms:1">c</a> <a name="d">d</a></p><p>e</p> → <p>a b c d</p><p>e</p>`,
+  'a web page: formats around blocks': `<strong><h2>Title</h2><p>Text</p></strong><a href="https://example.com"><h3>Linked</h3></a> → <h2><strong>Title</strong></h2><p><strong>Text</strong></p><h3><a href="https://example.com" rel="noopener">Linked</a></h3>`,
+  'a web page: colors within colors': `<p style="color:red">a <span style="background-color:yellow">b <span style="color:blue">c</span></span></p> → <span style="color: red">a </span><span style="color: red; background-color: yellow">b </span><span style="color: blue; background-color: yellow">c</span>`,
+  'a web page: lists within lists, written loosely': `<ul>\n <li>a</li>\n <ul>\n <li>b</li>\n </ul>\n <li><p>c</p><p>d</p></li>\n</ul> → <ul><li>a<ul><li>b</li></ul></li><li>c<br>d</li></ul>`,
   'a text editor': 'one\ntwo   three → one two three',
   'nothing but blanks': '<p>&nbsp;</p><p> </p> → ',
 });
