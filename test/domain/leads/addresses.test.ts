@@ -242,10 +242,7 @@ describe('an address', () => {
     ["I'm at 12 Maple St Burlington VT 05401", '12 Maple St|Burlington|VT|05401'],
     ['the house is 44 Elm Street, Stowe', '44 Elm Street|Stowe||'],
     ['We live at 44 Elm Street in Stowe.', '44 Elm Street|Stowe||'],
-    [
-      'Please come to 7 Old Stage Rd., Essex Junction, VT. Thanks!',
-      '7 Old Stage Rd.|Essex Junction|VT|',
-    ],
+    ['Come to 7 Old Stage Rd., Essex Junction, VT. Thanks!', '7 Old Stage Rd.|Essex Junction|VT|'],
     ['12 Main St Suite NE Essex VT', '12 Main St Suite NE|Essex|VT|'],
     ['12 Main St Suite NE Orland Park, IL 60467', '12 Main St Suite NE|Orland Park|IL|60467'],
     ['at 12 Main St #4 south burlington', '12 Main St #4|South Burlington||'],
