@@ -818,9 +818,10 @@ describe('what a spreadsheet did to a file', () => {
   it.each(
     listOf(`
       450? | $1250* | 2@450 | $450 & up | T&M | 450/900 | #450 | $45/h | C$450 | 450+150
+      approx 500 | ~500 | 5000+ | 2-3k | $1,200 - 1,500
     `),
   )('notes what is nearly a sum: %s', (cell) => {
-    expect(leads(`Name,Phone,Value\nAda,802-555-0113,${cell}`)).toMatchObject([
+    expect(leads(`Name,Phone,Value\nAda,802-555-0113,"${cell}"`)).toMatchObject([
       { estimatedValue: 0, notes: `Estimated Value: ${cell}` },
     ]);
   });
@@ -923,9 +924,6 @@ describe('what a spreadsheet did to a file', () => {
 
   it.each<[dates: string, read: string]>([
     ['05/01/2026, 25/01/2026', '1/5, 1/25'],
-    ['05/01/2026, 01/25/2026', '5/1, 1/25'],
-    ['05/01/2026, 06/01/2026', '5/1, 6/1'],
-    ['05.01.2026, 06.01.2026', '1/5, 1/6'],
     ['05-01-2026, 25-01-2026', '1/5, 1/25'],
     ['5/1/26, 25/1/26', '1/5, 1/25'],
     ['01/13/2026, 13/01/2026', '1/13, Created is not a date: 13/01/2026'],
