@@ -8,7 +8,6 @@ import {
 import { communicationLogged, followUpsDue } from '../../../src/domain/leads/events';
 import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
-import { STAGES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { signedIn, signedOut } from '../../../src/domain/session/events';
 import {
@@ -62,10 +61,13 @@ describe('a request from the contact page', () => {
 });
 
 describe('a lead added by the owner', () => {
-  it.each(STAGES)('at %s has a follow-up an hour ahead only if it is new', (stage) => {
+  it.each([
+    ['New Lead', later(HOUR)],
+    ['Initial Contact Made', undefined],
+  ] as const)('at %s has the follow-up %s, an hour ahead only if it is new', (stage, dueDate) => {
     const test = makeStore();
     const id = test.addLead({ stage });
-    expect(leadOf(test, id).nextFollowUpDate).toBe(stage === 'New Lead' ? later(HOUR) : undefined);
+    expect(leadOf(test, id).nextFollowUpDate).toBe(dueDate);
     expect(notificationsOf(test)).toHaveLength(1);
   });
 });

@@ -95,12 +95,6 @@ describe('the rules of projects', () => {
     );
   });
 
-  it('a job due today is late once the local day is over, not the UTC day', () => {
-    const job = { status: 'Approved', estimatedCompletionDate: '2026-11-20' } as const;
-    expect(isOverdue(job, new Date('2026-11-20T23:59:00-05:00'))).toBe(false);
-    expect(isOverdue(job, new Date('2026-11-21T00:00:00-05:00'))).toBe(true);
-  });
-
   it('only active jobs are worth something', () => {
     const worth = (status: Project['status'], estimatedValue: number) =>
       aProject({ status, estimatedValue });

@@ -20,6 +20,7 @@ describe('an amount in dollars', () => {
   it.each([
     ['1.234,50', 1_234.5],
     ['1,234,567', 1_234_567],
+    ['$12,500', 12_500],
     ['1,25{Backspace}9', 1.29],
     ['1,{Backspace}25', 25],
   ])('takes %j when typed as %d', async (text, amount) => {
@@ -36,16 +37,5 @@ describe('an amount in dollars', () => {
     await userEvent.click(field);
     fireEvent.wheel(field, { deltaY: 100 });
     expect(field).not.toHaveFocus();
-  });
-
-  it('takes $12,500 when typed', async () => {
-    render(<TestForm />);
-    const field = screen.getByLabelText('Value');
-    await userEvent.clear(field);
-    await userEvent.type(field, '$12,500');
-    expect(field).toHaveValue(12_500);
-    expect(field).toHaveAttribute('type', 'number');
-    expect(field).toHaveAttribute('min', '0');
-    expect(field).toHaveAttribute('step', '0.01');
   });
 });
