@@ -43,7 +43,7 @@ describe('a lead', () => {
 });
 
 describe('the selectors', () => {
-  it('show the newest lead first, those of one moment as they were made, the active ones, and the overdue by how long they are due', () => {
+  it('show leads in their order, the active ones and the overdue', () => {
     const { store } = makeStore();
     const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
     store.dispatch(

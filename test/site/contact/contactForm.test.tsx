@@ -159,7 +159,7 @@ describe('the estimate form', () => {
     expect(document.title).toBe(title);
   });
 
-  it('makes the request a lead, with an address in letters of any script, the phone number as it was written, and no unseen characters in the name', async () => {
+  it('makes the request a lead, in any script and without unseen characters', async () => {
     const site = await openForm();
     const [email, phone] = ['jörg@exämple.example', '٨٠٢ ٥٥٥ ٠١٢٠ ext. 4'];
     await sendFilledIn(site, { email, phone, fullName: 'Ada\u0000 \u202ebrook\u202c' });

@@ -27,7 +27,7 @@ const expectNotFound = () => {
 };
 
 describe('the page of a gallery project', () => {
-  it('shows the project with its slider and its way back; tells search engines and social networks what it is, at its own address', async () => {
+  it('shows the project, and tells search engines about it at its own address', async () => {
     await openSite(address);
     expect(heading()).toHaveTextContent(second.title);
     const main = within(screen.getByRole('main'));

@@ -22,7 +22,7 @@ describe('"Do you serve my town?"', () => {
     expect(answer()).toEqual([expect.stringMatching(/^Yes, Richmond\./)]);
   });
 
-  it('answers a served town with the next step, then one nearby, then what is not known; without scripts it leads to the list of towns', async () => {
+  it('answers for towns served, nearby, mistyped and unknown', async () => {
     const { user, types } = await openSite('/services');
     expect(screen.getByRole('form', { name: 'Do you serve my town?' })).toHaveAttribute(
       'action',
