@@ -37,9 +37,9 @@ export const sectionEditId = (sectionId: string): string => `edit-section-${sect
 
 /** Its place, what visitors see there, and the button, beside each other where there is room. */
 const AREAS = {
-  display: 'grid',
-  gridTemplateAreas: { xs: '"name edit" "body body"', md: '"name body edit"' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '15rem minmax(0, 1fr) auto' },
+  display: { xs: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplate: { md: '"name body edit" / 15rem minmax(0, 1fr) auto' },
   alignItems: { xs: 'center', md: 'start' },
   columnGap: 2,
   px: 2,
@@ -53,7 +53,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
   const { title, type, content, image } = section;
   const place = placeName(section);
   const heading = (
-    <Box sx={{ gridArea: 'name' }}>
+    <Box sx={{ gridArea: 'name', flex: '1 1 0', minWidth: 'min-content' }}>
       <Typography variant="subtitle1" component="h3">
         {place}
       </Typography>
@@ -81,7 +81,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
       >
         Edit
       </Button>
-      <Stack spacing={1} sx={{ gridArea: 'body', maxWidth: '70ch' }}>
+      <Stack spacing={1} sx={{ gridArea: 'body', flexBasis: '100%', maxWidth: '70ch' }}>
         {title !== '' && <Muted>Title: {title}</Muted>}
         {image !== undefined && image !== '' && (
           <Box sx={{ maxWidth: 320 }}>

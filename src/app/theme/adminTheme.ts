@@ -126,7 +126,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       },
       MuiCheckbox: root({ minWidth: 44, minHeight: 44 }),
       MuiIconButton: root({ minWidth: 44, minHeight: 44 }),
-      MuiChip: root({ '@media (pointer: coarse)': { '&.MuiChip-clickable': { height: 44 } } }),
+      MuiChip: root({
+        '@media (pointer: coarse)': { '&.MuiChip-clickable': { height: 44, minWidth: 44 } },
+      }),
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
       },

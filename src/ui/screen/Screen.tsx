@@ -67,7 +67,7 @@ export function Screen({
               sx={{
                 overflowWrap: 'break-word',
                 hyphens: 'manual',
-                maxWidth: 'calc(100vw - 104px)',
+                maxWidth: 'calc(100vw - 72px)',
               }}
             >
               {title}

@@ -28,11 +28,12 @@ const STATES: Record<string, (page: Page, look: Look) => Promise<void>> = {
     for (const [button, field] of [
       ['Log communication', 'Subject'],
       ['Schedule appointment', 'Date'],
-      ['Add document', 'Name'],
+      ['More', 'Name'],
     ] as const) {
       await openScreen(page, SAMPLE_LEAD);
       const panel = page.getByRole('dialog');
       await panel.getByRole('button', { name: button }).first().click();
+      if (button === 'More') await page.getByRole('menuitem', { name: 'Add document' }).click();
       await expect(panel.getByLabel(field, { exact: true })).toBeVisible();
       await look(button);
     }

@@ -27,8 +27,13 @@ const looks = (page: Page): Promise<Record<string, unknown>[]> =>
           getComputedStyle(element);
         return {
           name: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
-          // Elements that extend below the screen may become longer.
-          box: [left, top, right, Math.min(bottom, window.innerHeight)].map(Math.round),
+          // What extends below the screen, or has a part that is styled late, may become longer.
+          box: [
+            left,
+            top,
+            right,
+            ...(element.querySelector(belowTheFold) ? [] : [Math.min(bottom, window.innerHeight)]),
+          ].map(Math.round),
           color,
           backgroundColor,
           fontSize,

@@ -172,7 +172,7 @@ function SamePerson({ control }: { control: Control<LeadFormValues, unknown, Lea
               href={personAddress(personKey)}
               target="_blank"
               rel="noopener"
-              sx={{ display: 'inline-block', py: 1 }}
+              sx={{ display: 'inline-block', py: 1.5 }}
             >
               All of this person
             </Link>

@@ -211,7 +211,7 @@ export function MessageDialog(props: MessageDialogProps) {
               </DialogContentText>
             )}
             {problem && <Alert severity="error">{problem}</Alert>}
-            <MuiLink component={Link} to={ADDRESSES.templates} onClick={onClose}>
+            <MuiLink component={Link} to={ADDRESSES.templates} onClick={onClose} sx={{ py: 1.5 }}>
               Edit the templates
             </MuiLink>
           </DialogContent>
