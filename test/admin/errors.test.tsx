@@ -34,7 +34,7 @@ describe('an address of the owner that is no valid text', () => {
   ])('%s shows that nothing is there, and is left like any other', async (address, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { goTo } = openAdmin(address);
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    await screen.findAllByText(words);
     for (const next of ['/admin/crm/leads?search=%E0%A4%A', '/admin/crm']) {
       await goTo(next);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

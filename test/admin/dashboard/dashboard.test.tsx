@@ -35,13 +35,14 @@ describe("the owner's dashboard", () => {
       }),
     );
     open(test);
-    expect(await card('Active Leads')).toHaveTextContent('2');
-    expect(await card('Pipeline Value')).toHaveTextContent('$12K');
+    expect(await card('Active Leads')).toHaveTextContent(/^Active Leads ?2$/);
+    expect(await card('Pipeline Value')).toHaveTextContent(/^Pipeline Value ?\$12K$/);
     expect(await card('Active Projects')).toHaveTextContent(/^Active Projects ?1$/);
-    expect(await card('Conversion Rate')).toHaveTextContent('33.3%');
-    expect(await card('Gallery Projects')).toHaveTextContent('2');
-    expect(await card('Gallery Projects')).toHaveTextContent('This Month: 1');
-    expect(await card('Published Posts')).toHaveTextContent('0');
+    expect(await card('Conversion Rate')).toHaveTextContent(/^Conversion Rate ?33\.3%$/);
+    expect(await card('Gallery Projects')).toHaveTextContent(
+      /^Gallery Projects ?This Month: 1 ?2$/,
+    );
+    expect(await card('Published Posts')).toHaveTextContent(/^Published Posts ?0$/);
   });
 
   it('says what there is none of, leads to every place, and says which are to come', async () => {
@@ -77,7 +78,7 @@ describe("the owner's dashboard", () => {
     const gallery = screen.getByRole('region', { name: 'Recent gallery items' });
     expect(within(gallery).getAllByRole('listitem')).toHaveLength(5);
     const activity = screen.getByRole('region', { name: 'Recent activity' });
-    expect(within(activity).getAllByText(/Added to the gallery/).length).toBeGreaterThan(0);
+    within(activity).getAllByText(/Added to the gallery/);
     expect(within(activity).queryByText(/Notification:/)).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteLeads, setLeadsActive } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import '../../../src/persistence/csv/leadsCsv';
+import { findNotice } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -50,8 +51,8 @@ describe('a lead in the table', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Estimate Provided' }));
     expect(leadsOf(test)[0]).toMatchObject({ stage: 'Estimate Provided' });
     expect(
-      (await screen.findAllByText(/P00 Brook moved to Estimate Provided. Follow-up set for/))[0],
-    ).toBeInTheDocument();
+      await findNotice(/P00 Brook moved to Estimate Provided. Follow-up set for/),
+    ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(leadsOf(test)[0]).toMatchObject({ stage: 'Paid' });
   });
@@ -116,7 +117,7 @@ describe('the selected leads', () => {
       'Paid',
     ]);
     const notice = /Moved 2 leads to Work Completed. 2 follow-ups set/;
-    expect((await screen.findAllByText(notice))[0]).toBeInTheDocument();
+    expect(await findNotice(notice)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(leadsOf(test).map(({ stage }) => stage)).toEqual(['Paid', 'Paid', 'Paid']);
@@ -198,7 +199,7 @@ describe('the selected leads', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(leadsOf(test)).toHaveLength(1);
-    expect((await screen.findAllByText(/^Deleted 2 leads/))[0]).toBeInTheDocument();
+    expect(await findNotice(/^Deleted 2 leads/)).toBeVisible();
   });
 
   it('are exported as a CSV file, stay selected, and are put off together', async () => {
@@ -216,7 +217,7 @@ describe('the selected leads', () => {
     const dates = leadsOf(test).map(({ nextFollowUpDate }) => nextFollowUpDate);
     const nextWeek = new Date(2026, 10, 27, 9).toISOString();
     expect(dates).toEqual([nextWeek, nextWeek, undefined]);
-    expect((await screen.findAllByText(/^2 leads put off to/))[0]).toBeInTheDocument();
+    expect(await findNotice(/^2 leads put off to/)).toBeVisible();
   });
 });
 

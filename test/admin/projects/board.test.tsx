@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { textsOf } from '../../support/parts';
+import { findNotice, textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -77,7 +77,7 @@ describe('the board of projects', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
     const notice =
       /Job of Kim: status changed to Completed\. Kim Brook moved to Work Completed\. Follow-up set for Nov/;
-    expect(await screen.findAllByText(notice)).not.toHaveLength(0);
+    expect(await findNotice(notice)).toBeVisible();
   });
 
   it('opens a form that leads back to the board and its search', async () => {
@@ -168,7 +168,7 @@ describe('the list of projects', () => {
     const menu = screen.getByRole('menu', { name: 'Move to another status' });
     await user.click(within(menu).getByRole('menuitem', { name: 'Scheduled' }));
     expect(statuses(test)).toEqual({ A: 'Approved', B: 'Scheduled' });
-    expect(await screen.findAllByText(/B: status changed to Scheduled/)).not.toHaveLength(0);
+    expect(await findNotice(/B: status changed to Scheduled/)).toBeVisible();
     await waitFor(() => expect(link).toHaveFocus());
   });
 
@@ -207,7 +207,7 @@ describe('the list of projects', () => {
     expect(Object.values(statuses(test)).sort()).toEqual([done, done, done, unselected]);
     expect(statuses(test)['Job of D']).toBe(unselected);
     const notice = /3 projects set to Completed\. 3 leads moved\. 3 follow-ups set/;
-    expect(await screen.findAllByText(notice)).not.toHaveLength(0);
+    expect(await findNotice(notice)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Job of A' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(statuses(test)).toEqual(before);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { projectDeleted } from '../../../src/domain/projects/events';
+import { findNotice } from '../../support/parts';
 import { heifBytes, pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
 import { emptyStore, openAdmin } from '../openAdmin';
 
@@ -42,7 +43,7 @@ describe('photos of a job', () => {
     expect(closing()).toBe(true);
     release();
     await waitFor(() => expect(names()).toEqual(['Photo 1', 'Photo 2', 'Photo 3']));
-    expect((await screen.findAllByText('3 photos added to Back steps'))[0]).toBeInTheDocument();
+    expect(await findNotice('3 photos added to Back steps')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(closing()).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -55,13 +56,12 @@ describe('photos of a job', () => {
     await choose(pictureFile('a.png'), new File(['x'], 'b.png', { type: 'image/png' }));
     await goTo('/admin/today');
     const goesOn = 'Photos are still being added to Back steps. You can go on working.';
-    expect((await screen.findAllByText(goesOn))[0]).toBeInTheDocument();
+    expect(await findNotice(goesOn)).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Adding photos' })).toBeNull();
     expect(closing()).toBe(true);
     release();
     await waitFor(() => expect(names()).toEqual(['Photo 1']));
-    const end = await screen.findAllByText('1 of 2 photos added to Back steps: look there why');
-    expect(end[0]).toBeInTheDocument();
+    expect(await findNotice('1 of 2 photos added to Back steps: look there why')).toBeVisible();
     expect(closing()).toBe(false);
   });
 

@@ -12,6 +12,7 @@ import { siteFileProblems } from '../../../src/domain/publication/schema';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { galleryFields } from '../../support/entities';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
+import { findNotice } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
@@ -115,7 +116,7 @@ describe('the Publish screen', () => {
     const test = await browserBehindTheSite();
     const { user } = openAdmin(ADDRESSES.publish, { test });
     await user.click(await screen.findByRole('button', { name: `Take ${second.title}` }));
-    expect(await screen.findAllByText(`${second.title} was taken`)).not.toEqual([]);
+    expect(await findNotice(`${second.title} was taken`)).toBeVisible();
     const titleOf = ({ id }: GalleryProject) =>
       selectGalleryProjectById(test.store.getState(), id)?.title;
     expect([titleOf(first), titleOf(second)]).toEqual(['Edited here', second.title]);

@@ -9,6 +9,7 @@ import {
   projectAddress,
   galleryProjectAddress,
 } from '../../../src/app/addresses';
+import { APP_FILES } from '../../../src/app/appFiles';
 import { ownerSignIn } from '../../../src/business';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { SERVICE_TYPES, type Lead } from '../../../src/domain/leads/schema';
@@ -94,11 +95,13 @@ export async function isEnhanced(page: Page): Promise<void> {
   );
 }
 
-/** Expects the app to have taken over a page, or to have left it to the page script. */
+/** Expects the app to have taken over a page, or not even to be loading. */
 export const isStarted = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-export const isNotStarted = (page: Page): Promise<void> =>
-  expect(page.locator('html')).not.toHaveAttribute('data-start');
+export async function isNotStarted(page: Page): Promise<void> {
+  const entry = await page.locator(`meta[name=${APP_FILES}]`).getAttribute('data-entry');
+  await expect(page.locator(`script[src="${entry}"]`)).toHaveCount(0);
+}
 
 /** Presses the first button of a name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
