@@ -188,15 +188,6 @@ for (const kind of STORE_KINDS) {
         await syncUntil([phone, desk], namesAndCities, [['By Last Name', 'By City']]);
       });
 
-      test('of one field that both edited, the later edit stays', async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        await store.setDown(true);
-        await edit(phone, ADA.id, 'City', 'Barre');
-        await edit(desk, ADA.id, 'City', 'Stowe');
-        await store.setDown(false);
-        await syncUntil([phone, desk], citiesOf, ['Stowe']);
-      });
-
       test('a deletion travels, and so does its Undo', async ({ store, open }) => {
         const { phone, desk } = await joined({ store, open });
         await remove(phone, ADA.id);
@@ -289,19 +280,6 @@ for (const kind of STORE_KINDS) {
           /^[0-9a-f]{16}$/.test(name),
         );
         expect(manifests).toHaveLength(3);
-      });
-
-      test('a clock three days ahead is named, and loses no edit', async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        await phone.clock.setSystemTime(Date.now() + 3 * DAY);
-        await edit(phone, ADA.id, 'City', 'Barre');
-        await syncUntil([desk], citiesOf, ['Barre']);
-        await syncNow(desk);
-        await expect(section(desk).getByRole('alert')).toContainText(
-          'The clock of Phone is 3 days ahead',
-        );
-        await edit(desk, ADA.id, 'City', 'Stowe');
-        await syncUntil([phone, desk], citiesOf, ['Stowe']);
       });
 
       test('a desk away for months asks before it undoes a deletion', async ({ store, open }) => {
