@@ -277,8 +277,7 @@ describe('Back', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull());
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
     expect(page.address()).toBe(ADDRESSES.leads);
-    await back(page);
-    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+    await leave(page);
   });
 
   it('ends the selection of jobs on a phone', async () => {
@@ -288,8 +287,7 @@ describe('Back', () => {
     await back(page);
     await waitFor(() => expect(box).not.toBeChecked());
     expect(page.address()).toBe(ADDRESSES.projects);
-    await back(page);
-    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+    await leave(page);
   });
 
   it('closes what took the place of a menu', async () => {
@@ -316,20 +314,22 @@ describe('Back', () => {
     await leave(page);
   });
 
-  it('asks before it closes a dialog with a half-filled form', async () => {
-    const page = await open(ADDRESSES.calendar);
-    await page.user.click(await button('New appointment'));
-    await page.user.click(await button(/^Ada Brook/));
-    await page.user.type(await screen.findByLabelText('Notes'), 'Bring the ladder');
+  it.each([
+    [ADDRESSES.calendar, ['New appointment', /^Ada Brook/], 'Notes'],
+    [ADDRESSES.leads, ['New Lead'], 'First Name'],
+  ])('at %s asks before it closes a half-filled form', async (at, presses, label) => {
+    const page = await open(at);
+    for (const name of presses) await page.user.click(await button(name));
+    await page.user.type(await screen.findByLabelText(label), 'Bring the ladder');
     await back(page);
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await back(page);
     await waitFor(() => expect(question).not.toBeVisible());
-    expect(screen.getByLabelText('Notes')).toHaveValue('Bring the ladder');
+    expect(screen.getByLabelText(label)).toHaveValue('Bring the ladder');
     await back(page);
     await page.user.click(await button('Leave'));
     await waitFor(() => expect(overlays()).toBe(0));
-    expect(page.address()).toBe(ADDRESSES.calendar);
+    expect(page.address()).toBe(at);
     await leave(page);
   });
 

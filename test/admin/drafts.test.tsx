@@ -104,20 +104,6 @@ describe('a half-filled form', () => {
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
-  it('comes back after it was left, and the question says that it will', async () => {
-    const page = await openForm({ what: '', at: () => '/admin/crm/leads/new', field: '' });
-    await page.user.type(await screen.findByLabelText('First Name'), 'Ida');
-    const [elsewhere] = screen.getAllByRole('link', { name: 'CRM', hidden: true });
-    if (elsewhere) await page.user.click(elsewhere);
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    expect(question).toHaveTextContent('What you typed is kept as a draft in this tab');
-    await page.user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(page.address()).toBe('/admin/crm'));
-    await page.user.click(await screen.findByRole('link', { name: 'New Lead' }));
-    expect(await restored()).toBeVisible();
-    expect(screen.getByLabelText('First Name')).toHaveValue('Ida');
-  });
-
   it('of another person is not mixed into a request from a link', async () => {
     const at = Date.now();
     const values = { email: 'ida@example.com' };

@@ -249,6 +249,9 @@ describe('unsaved changes', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(page.lead()?.city).toBe('Essex');
+    await page.user.click(screen.getByRole('button', { name: 'Edit lead Ada Brook' }));
+    expect(await screen.findByText(/^Your draft from/)).toBeVisible();
+    expect(field('City')).toHaveValue('Essexx');
   });
 
   it.each(['Keep editing', 'Leave'])(

@@ -43,16 +43,6 @@ function expectFilled(): void {
   expect(chosen('Lead Source')).toBe('Website Contact Form');
 }
 
-describe('a link of an older build', () => {
-  it('still fills in the form, with the six fields that it had', async () => {
-    const { fullName, email, phone, service, timeline, description } = REQUEST;
-    const list = JSON.stringify([fullName, email, phone, service, timeline, description]);
-    openAdmin(`${ADDRESSES.newLead}#request=${btoa(list)}`);
-    await screen.findByText(/nothing is saved before Add Lead/);
-    expectFilled();
-  });
-});
-
 describe('a message pasted into New Lead', () => {
   it('becomes the lead that the contact page made of the request', async () => {
     const admin = await openWith(`Hi!\n\n${writeRequest(REQUEST)}\n\nSent from my phone`);

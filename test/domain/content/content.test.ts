@@ -35,7 +35,7 @@ describe('the built-in copy', () => {
 
 describe('editing a page', () => {
   it('merges the fields of the section and sets the author Admin and the time', () => {
-    const { store } = makeStore();
+    const { store, events } = makeStore();
     store.dispatch(
       saveSection('home', 'hero-image', { title: 'Hero', content: '', image: 'picture:abc' }),
     );
@@ -51,6 +51,8 @@ describe('editing a page', () => {
       saveSection('home', 'hero-image', { title: 'Hero', content: '', image: undefined }),
     );
     expect(selectSection(store.getState(), 'home', 'hero-image')).not.toHaveProperty('image');
+    store.dispatch(saveSection('home', 'hero-image', { title: 'Porch', content: '' }));
+    expect(events.at(-1)).toHaveProperty('payload.changes', { title: 'Porch' });
   });
 
   it('can change the title and go back to the built-in wording', () => {

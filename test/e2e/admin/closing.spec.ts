@@ -47,21 +47,6 @@ const PANELS: Panel[] = [
       await close(page);
     },
   ],
-  [
-    'a form with words that are not saved, after a question',
-    ADDRESSES.leads,
-    async (page) => {
-      await page.getByRole('button', { name: 'New Lead', exact: true }).click();
-      const name = page.getByRole('textbox', { name: 'First name' });
-      await name.fill('Ada');
-      await close(page);
-      await page.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(name).toHaveValue('Ada');
-      await expect(page).toHaveURL(ADDRESSES.newLead);
-      await close(page);
-      await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    },
-  ],
 ];
 
 test('what is closed leads to its screen, Back to the one before', async ({ context, page }) => {
