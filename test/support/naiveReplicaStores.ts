@@ -11,7 +11,7 @@ import type { Entity } from '../../src/persistence/engine/storedEntities';
  * Naive ways of writing that lose data, as negative controls: if none of them failed, the model
  * could not detect a loss.
  */
-export type NaiveKind =
+type NaiveKind =
   /** Writes its own data; ignores other tabs. */
   | 'blind'
   /** Writes its own data; another tab's text replaces it. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A downloaded file. */
-export interface SavedFile {
+interface SavedFile {
   name: string;
   blob: Blob;
 }

@@ -30,7 +30,7 @@ import { randomFrom, VirtualBrowser, type VirtualTab } from './virtualTabs';
 /** The size of a part, in UTF-16 units: a few leads fill several. */
 const PART_UNITS = 1_500;
 /** The longest time after which the store does what was requested, or shows what has changed. */
-export const LONGEST_DELAY_MS = 60_000;
+const LONGEST_DELAY_MS = 60_000;
 
 type Outcome = Pick<ExchangeResult, 'connection' | 'problems'>;
 

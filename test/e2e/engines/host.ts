@@ -11,7 +11,7 @@ const SET_UP = '/test-set-up.js';
 const WORKER = '/sw.js';
 
 /** What becomes of a request instead of its response: the connection ends, or nothing comes, or status 503. */
-export type NetworkFault = 'dropped' | 'hanging' | 'unavailable';
+type NetworkFault = 'dropped' | 'hanging' | 'unavailable';
 
 /** A server of the built site, with an origin and therefore a storage of its own. */
 export interface Host {

@@ -38,7 +38,7 @@ export async function pageOf(
 }
 
 /** Turns an open page into one of a phone or of a desktop, as far as its layout can tell: its size and its pointer. */
-export type Turn = (device: Pick<Device, 'isPhone'>, size?: Size) => Promise<void>;
+type Turn = (device: Pick<Device, 'isPhone'>, size?: Size) => Promise<void>;
 
 /** Opens a page of a desktop that can be turned into one of a phone and back, with reduced motion. */
 export async function turningPage(

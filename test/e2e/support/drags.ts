@@ -1,4 +1,4 @@
-import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Drags by real input events of the browser: of the mouse, and of a finger. */
 
@@ -30,37 +30,45 @@ export async function carry(page: Page, card: Locator, target: Locator): Promise
 }
 
 /** A finger on a page that is open in Chromium. */
-export interface Finger {
+interface Finger {
   down(at: Point): Promise<void>;
   /** Moves there in steps, one for each frame. */
   move(to: Point, steps?: number): Promise<void>;
   up(): Promise<void>;
 }
 
-/** Returns a finger, whose events the browser treats as those of a touch screen. */
+/** Returns what sends where fingers are, which the browser treats as events of a touch screen. */
+async function touchOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+}
+
+/** Returns a finger on a page. */
 export async function fingerOn(page: Page): Promise<Finger> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+  const send = await touchOf(page);
   let at: Point = { x: 0, y: 0 };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   const frame = (): Promise<unknown> =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return {
     down: async (point) => {
       at = point;
-      await send('touchStart', [at]);
+      await send('touchStart', at);
     },
     move: async (to, steps = 8) => {
       const from = at;
       for (let step = 1; step <= steps; step += 1) {
         const part = step / steps;
         at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-        await send('touchMove', [at]);
+        await send('touchMove', at);
         await frame();
       }
     },
     up: async () => {
-      await send('touchEnd', []);
+      await send('touchEnd');
     },
   };
 }
@@ -79,18 +87,13 @@ export async function carryByFinger(finger: Finger, card: Locator, target: Locat
 
 /** Spreads two fingers from a point, in steps, to `spread` pixels apart, as to enlarge what is there. */
 export async function pinchOpen(page: Page, { x, y }: Point, spread: number): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+  const send = await touchOf(page);
   const STEPS = 8;
   const NARROW = 20;
   const fingers = (apart: number): Point[] =>
     [-1, 1].map((side) => ({ x: x + (side * apart) / 2, y }));
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    });
-  await send('touchStart', fingers(NARROW));
+  await send('touchStart', ...fingers(NARROW));
   for (let step = 1; step <= STEPS; step += 1)
-    await send('touchMove', fingers(NARROW + ((spread - NARROW) * step) / STEPS));
-  await send('touchEnd', []);
+    await send('touchMove', ...fingers(NARROW + ((spread - NARROW) * step) / STEPS));
+  await send('touchEnd');
 }

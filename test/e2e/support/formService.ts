@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A post that the form service was sent. */
-export interface ReceivedPost {
+interface ReceivedPost {
   headers: http.IncomingHttpHeaders;
   /** The fields, of a post as of a plain HTML form. */
   fields: Record<string, string>;

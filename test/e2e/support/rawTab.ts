@@ -9,7 +9,7 @@ import { QUIET_FLAGS } from './chromium';
  * A tab of a Chromium that is driven by the raw DevTools protocol, as Playwright and Puppeteer switch
  * off what a person's browser does between pages: prerendering and the back/forward cache.
  */
-export interface RawTab {
+interface RawTab {
   goto(url: string): Promise<void>;
   /** Returns the value of an expression in the page that is shown. */
   evaluate<T>(expression: string): Promise<T>;

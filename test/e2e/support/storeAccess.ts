@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** An event that a test dispatches into a running page. */
-export interface PlainEvent {
+interface PlainEvent {
   type: string;
   payload: unknown;
 }
@@ -12,7 +12,7 @@ interface Reachable {
 }
 
 /** What the Redux DevTools extension would receive from a page. */
-export interface DevToolsLog {
+interface DevToolsLog {
   /** The names under which stores were connected. */
   stores: string[];
   /** The types of all actions that reached the reducers. */
