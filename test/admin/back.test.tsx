@@ -5,6 +5,7 @@ import { writePost } from '../../src/domain/blog/commands';
 import { addGalleryProject } from '../../src/domain/gallery/commands';
 import { scheduleAppointment, scheduleFollowUps } from '../../src/domain/leads/commands';
 import { anAppointment, galleryFields, postFields } from '../support/entities';
+import { choose } from '../support/parts';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 /** Back closes what is open over the page, and nothing else. */
@@ -292,8 +293,7 @@ describe('Back', () => {
 
   it('closes what took the place of a menu', async () => {
     const page = await open(ADDRESSES.leads);
-    await page.user.click(await button('Saved views'));
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }));
+    await choose(page.user, 'Saved views', 'Save as a view…');
     await screen.findByRole('dialog', { name: 'Save as a view' });
     await waitFor(() => expect(overlays()).toBe(1));
     await back(page);
@@ -335,8 +335,7 @@ describe('Back', () => {
 
   it('and Forward open nothing and repeat nothing', async () => {
     const page = await open(ADDRESSES.today);
-    await page.user.click(await button(/^Put off/));
-    await page.user.click(await screen.findByRole('menuitem', { name: /^In a week/ }));
+    await choose(page.user, /^Put off/, /^In a week/);
     await waitFor(() => expect(overlays()).toBe(0));
     const acts = page.types().length;
     await act(() => page.goForward());

@@ -1,4 +1,4 @@
-import { screen, type BoundFunctions, type queries } from '@testing-library/react';
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -22,6 +22,26 @@ export const textsOf = (elements: Iterable<Element>): string[] =>
 /** Finds the visible text of a notice; the announced one is beside it. */
 export const findNotice = (text: string | RegExp): Promise<HTMLElement> =>
   screen.findByText(text, { selector: '[aria-hidden]' });
+
+/** Opens a menu by its button, and chooses of it. */
+export async function choose(
+  user: UserEvent,
+  menu: string | RegExp,
+  item: string | RegExp,
+): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** Answers the question that is asked; of the title, where it is given. */
+export async function answer(
+  user: UserEvent,
+  name: string,
+  title: string | RegExp = /^/,
+): Promise<void> {
+  const question = await screen.findByRole('alertdialog', { name: title });
+  await user.click(within(question).getByRole('button', { name }));
+}
 
 /** Replaces what is in the fields of these labels by a paste, and chooses of lists. */
 export async function fillIn(

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { visitFields } from '../../support/entities';
-import { fillIn, findNotice, textsOf } from '../../support/parts';
+import { choose, fillIn, findNotice, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
@@ -376,8 +376,7 @@ describe('the calendar file', () => {
     store.dispatch(scheduleAppointment(leadId, { ...visit, scheduledDate: '2026-12-01' }));
     store.dispatch(cancelAppointment(leadId, lead()?.appointments[0]?.id ?? ''));
     for (const item of [/^Appointments of Tue, Nov 24/, 'All appointments']) {
-      await user.click(screen.getByRole('button', { name: 'Calendar file' }));
-      await user.click(await screen.findByRole('menuitem', { name: item }));
+      await choose(user, 'Calendar file', item);
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     }
     await waitFor(() =>
@@ -400,8 +399,7 @@ describe('the calendar file', () => {
       Object.assign(navigator, { share: undefined, canShare: undefined });
     });
     const send = async (): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: 'Calendar file' }));
-      await user.click(await screen.findByRole('menuitem', { name: /^Send to my calendar/ }));
+      await choose(user, 'Calendar file', /^Send to my calendar/);
     };
     await send();
     expect(
@@ -425,8 +423,7 @@ describe('the calendar file', () => {
     const later = { ...visit, scheduledDate: '2026-12-15' };
     store.dispatch(moveAppointment(leadId, lead()?.appointments[0]?.id ?? '', later));
     store.dispatch(scheduleAppointment(leadId, { ...later, scheduledTime: '15:00' }));
-    await user.click(screen.getByRole('button', { name: 'Calendar file' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Send to my calendar/ }));
+    await choose(user, 'Calendar file', /^Send to my calendar/);
     await waitFor(() => expect(files).toHaveLength(1));
     const text = (await files[0]?.blob.text()) ?? '';
     expect(text.match(/DTSTART;TZID=\S+:20261215T.*/g)).toEqual([expect.stringMatching(/T100000/)]);
@@ -435,8 +432,7 @@ describe('the calendar file', () => {
   it('of a day without appointments is not made, and a notice says so', async () => {
     const { user } = await open('/admin/calendar?view=list&day=2026-11-25');
     const files = keepFiles();
-    await user.click(screen.getByRole('button', { name: 'Calendar file' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Appointments of Wed, Nov 25/ }));
+    await choose(user, 'Calendar file', /^Appointments of Wed, Nov 25/);
     expect(await findNotice('There are no appointments to download')).toBeVisible();
     expect(files).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { SECTION_TYPES } from '../../../src/domain/content/schema';
 import { seedPage } from '../../../src/domain/content/seedPage';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
 import { listOf } from '../../support/cases';
-import { textsOf } from '../../support/parts';
+import { answer, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -91,9 +91,7 @@ describe('the page summary', () => {
     expect(sectionIn(test, 'hero-subtitle')?.content).toBe('Mine');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
-    );
+    await answer(user, 'Reset');
     expect(selectPage(test.store.getState(), 'home')).toEqual({
       ...seedPage('home'),
       lastModified: NOW,

@@ -15,7 +15,7 @@ import { receivePayment } from '../../../src/domain/payments/commands';
 import type { PaymentFields } from '../../../src/domain/payments/schema';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
 import { aLine } from '../../support/entities';
-import { fillIn, textsOf } from '../../support/parts';
+import { choose, fillIn, textsOf } from '../../support/parts';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
 beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
@@ -147,14 +147,12 @@ describe('a new estimate', () => {
 
   it('takes the lines of a usual job', async () => {
     const { user, goTo, leadId } = start(atEstimate, [{}]);
-    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keep as a usual job…' }));
+    await choose(user, 'More for this estimate', 'Keep as a usual job…');
     const dialog = await screen.findByRole('dialog', { name: 'A usual job' });
     await fillIn(user, within(dialog), { Name: 'Porch step' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await goTo(`/admin/crm/leads/${leadId}/estimates/new`);
-    await user.click(await screen.findByRole('button', { name: 'Usual jobs' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Porch step, $240' }));
+    await choose(user, 'Usual jobs', 'Porch step, $240');
     expect(screen.getByDisplayValue('Mend the porch step')).toBeVisible();
     expect(screen.getByText('Total $240')).toBeVisible();
   });
@@ -322,8 +320,7 @@ describe('an estimate', () => {
       store.dispatch(receivePayment({ leadId }, PAID));
     }
     await goTo(atEstimate('', second));
-    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
-    await user.click(await screen.findByRole('menuitem', { name }));
+    await choose(user, 'More for this estimate', name);
     expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
   });
 
@@ -349,8 +346,7 @@ describe('an estimate', () => {
     expect(await screen.findByText(/^Sent, so it is not changed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await goTo(atEstimate('', id));
-    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Next version' }));
+    await choose(user, 'More for this estimate', 'Next version');
     expect(await screen.findByRole('heading', { name: 'Edit estimate 2026-001-2' })).toBeVisible();
     expect(estimates().map(({ number, status }) => [number, status])).toEqual([
       ['2026-001-2', 'Draft'],
@@ -363,8 +359,7 @@ describe('an estimate', () => {
 
   it('is deleted after a question, and restored at its address', async () => {
     const { user, goTo, id, leadId, estimates, address } = start(atEstimate, [{}]);
-    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await choose(user, 'More for this estimate', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(estimates()).toEqual([]));
     expect(address()).toBe(`/admin/crm/leads/${leadId}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteLeads, setLeadsActive } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import '../../../src/persistence/csv/leadsCsv';
-import { findNotice } from '../../support/parts';
+import { answer, findNotice } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -144,8 +144,7 @@ describe('the selected leads', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'P01 Brook' })).toHaveFocus());
     await user.click(box('Select P01 Brook'));
     await user.click(inBar('Delete'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 lead' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await answer(user, 'Delete', 'Delete 1 lead');
     await waitFor(() => expect(screen.getByRole('link', { name: 'P02 Brook' })).toHaveFocus());
   });
 

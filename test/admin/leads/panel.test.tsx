@@ -10,11 +10,11 @@ import {
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domain/leads/fields';
 import type { AppointmentFields, NewLead } from '../../../src/domain/leads/schema';
 import { aLine, filledLead, visitFields } from '../../support/entities';
-import { expectLink, fillIn, findNotice, textsOf } from '../../support/parts';
+import { answer, choose, expectLink, fillIn, findNotice, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { withLead, type TestStore } from '../../support/store';
-import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
 beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 const LEADS = '/admin/crm/leads';
@@ -40,11 +40,6 @@ const openWithVisit = (facts: Partial<AppointmentFields> = {}) =>
   openPanel({}, ({ store }, id) => {
     store.dispatch(scheduleAppointment(id, { ...visit, ...facts }));
   });
-
-async function chooseFromMenu({ user }: OpenAdmin, item: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-}
 
 describe("a lead's panel", () => {
   it('opens from its row and gives the focus back to it', async () => {
@@ -321,11 +316,12 @@ describe("a lead's panel", () => {
   it.each([
     ['No-show', /^Appointment marked as a no-show.* The next one is on Thu, Nov 26, 2026/],
     ['Done', /^Appointment completed. The next one is on Thu, Nov 26, 2026/],
-  ])('says when the next of a visit is that repeats: %s', async (answer, notice) => {
+  ])('says when the next of a visit is that repeats: %s', async (button, notice) => {
     const page = await openWithVisit({ scheduledDate: '2026-11-19', repeatUnit: 'weeks' });
     const appointments = within(region('Appointments'));
-    await page.user.click(appointments.getByRole('button', { name: new RegExp(`^${answer}: `) }));
-    expect(await findNotice(notice)).toBeVisible();
+    await page.user.click(appointments.getByRole('button', { name: new RegExp(`^${button}: `) }));
+    // Beside the sheet that opens it is shown anew.
+    await findNotice(notice);
     expect(page.lead().appointments[1]).toMatchObject({ scheduledDate: '2026-11-26' });
   });
 
@@ -352,7 +348,7 @@ describe("a lead's panel", () => {
 
   it('keeps documents, and refuses a link that runs something', async () => {
     const page = await openPanel();
-    await chooseFromMenu(page, 'Add document');
+    await choose(page.user, 'More', 'Add document');
     const form = screen.getByRole('form', { name: 'Add a document' });
     await page.user.type(within(form).getByLabelText('Link'), 'javascript:alert(1)');
     await page.user.click(within(form).getByRole('button', { name: 'Add Document' }));
@@ -371,9 +367,7 @@ describe("a lead's panel", () => {
     await page.user.click(
       within(documents).getByRole('button', { name: 'Remove document Permit' }),
     );
-    await page.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
-    );
+    await answer(page.user, 'Remove');
     await waitFor(() => expect(page.lead().documents).toEqual([]));
   });
 
@@ -385,7 +379,7 @@ describe("a lead's panel", () => {
     });
     expect(camera).toHaveAttribute('capture', 'environment');
     const opened = vi.spyOn(camera, 'click');
-    await chooseFromMenu(page, 'Take a photo');
+    await choose(page.user, 'More', 'Take a photo');
     expect(opened).toHaveBeenCalledOnce();
 
     await page.user.upload(camera, pictureFile());
@@ -411,8 +405,7 @@ describe("a lead's panel", () => {
     await page.user.click(await screen.findByRole('menuitem', { name: 'In 3 days' }));
     expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
     expect(followUp()).toHaveTextContent('Follow-up: Nov 23, 9:00 AM');
-    await page.user.click(followUp());
-    await page.user.click(await screen.findByRole('menuitem', { name: 'No follow-up' }));
+    await choose(page.user, /^Follow-up:/, 'No follow-up');
     expect(page.lead().nextFollowUpDate).toBeUndefined();
   });
 
@@ -475,9 +468,8 @@ describe("a lead's panel", () => {
 
   it('deletes the lead after asking', async () => {
     const page = await openPanel();
-    await chooseFromMenu(page, 'Delete');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Ada Brook' });
-    await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await choose(page.user, 'More', 'Delete');
+    await answer(page.user, 'Delete', 'Delete Ada Brook');
     expect(await screen.findByText('No leads found')).toBeVisible();
     expect(page.address()).toBe(LEADS);
     expect(screen.queryByRole('dialog')).toBeNull();

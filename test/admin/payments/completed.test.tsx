@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import { visitFields } from '../../support/entities';
+import { choose } from '../../support/parts';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 beginAt(new Date(2026, 10, 20, 10, 20));
@@ -52,8 +53,7 @@ describe('that the work is done is told by the message that opens', () => {
 
   it('from the board', async () => {
     const admin = start(() => '/admin/projects/board');
-    await admin.user.click(await screen.findByRole('button', { name: 'Move to… Back steps' }));
-    await admin.user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+    await choose(admin.user, 'Move to… Back steps', 'Completed');
     await tell(admin);
     expect(admin.logged()).toMatchObject(THANKS);
   });
@@ -87,8 +87,7 @@ describe('that the work is done is told by the message that opens', () => {
     cleanup();
 
     const { user } = start(() => '/admin/projects/board');
-    await user.click(await screen.findByRole('button', { name: 'Move to… Back steps' }));
-    await user.click(screen.getByRole('menuitem', { name: 'On Hold' }));
+    await choose(user, 'Move to… Back steps', 'On Hold');
     await screen.findByRole('button', { name: 'Undo' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
-import { findNotice, textsOf } from '../../support/parts';
+import { choose, findNotice, textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -132,8 +132,7 @@ describe('the pipeline', () => {
     const test = emptyStore();
     const id = add(test, { firstName: 'Kim' });
     const { user } = open(test);
-    await user.click(await screen.findByRole('button', { name: 'Move to… Kim Brook' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Initial Contact Made' }));
+    await choose(user, 'Move to… Kim Brook', 'Initial Contact Made');
     expect(await findNotice(/Follow-up set for Mon 9:00 AM/)).toBeVisible();
     expect(test.leadOf(id)?.nextFollowUpDate?.slice(0, 16)).toBe('2026-11-22T15:00');
   });
@@ -145,8 +144,7 @@ describe('the pipeline', () => {
     const test = emptyStore();
     for (const firstName of ['Kim', ...others]) add(test, { firstName });
     const { user } = open(test);
-    await user.click(await screen.findByRole('button', { name: 'Move to… Kim Brook' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Paid' }));
+    await choose(user, 'Move to… Kim Brook', 'Paid');
     expect(names(await column('Paid'))).toEqual(['Kim Brook']);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect(names(await column('Job Accepted'))).toContain('Kim Brook'));

@@ -9,7 +9,7 @@ import { createPersistence, type Persistence } from '../../../src/persistence/en
 import { inDatabase } from '../../../src/persistence/pictures/pictureDatabase';
 import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures } from '../../../src/persistence/pictures/pictures';
-import { fillIn, textsOf } from '../../support/parts';
+import { answer, fillIn, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { storePicture } from '../../support/storedPictures';
@@ -181,8 +181,7 @@ describe('the storage page', () => {
     const { user } = openAdmin('/admin/storage', { test: await storeInBrowser() });
     expect(await screen.findByText(/2 pictures are shown nowhere/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove them now' }));
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await answer(user, 'Remove');
     expect(await screen.findByText(/^No uploaded picture is stored/)).toBeVisible();
   });
 
@@ -230,8 +229,7 @@ describe('the storage page', () => {
     for (const left of [1, 0]) {
       const [button] = screen.getAllByRole('button', { name: 'Remove the damaged leads' });
       if (button) await user.click(button);
-      const question = await screen.findByRole('alertdialog', { name: 'Remove damaged data' });
-      await user.click(within(question).getByRole('button', { name: 'Remove' }));
+      await answer(user, 'Remove', 'Remove damaged data');
       await waitFor(() =>
         expect(screen.queryAllByRole('button', { name: 'Remove the damaged leads' })).toHaveLength(
           left,

@@ -10,7 +10,7 @@ import {
 import type { Stage } from '../../../src/domain/leads/schema';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import { callFields, newLead, visitFields } from '../../support/entities';
-import { fillIn } from '../../support/parts';
+import { choose, fillIn } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -295,10 +295,7 @@ describe('Today', () => {
     expect(within(await region('New requests')).getAllByRole('listitem')).toHaveLength(1);
     const forgotten = await region('No next step');
     expect(within(forgotten).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(
-      within(forgotten).getByRole('button', { name: 'Set follow-up with Ada Brook' }),
-    );
-    await user.click(await screen.findByRole('menuitem', { name: /^In a week/ }));
+    await choose(user, 'Set follow-up with Ada Brook', /^In a week/);
     expect(test.leadOf(id)?.nextFollowUpDate).toBe(at(27));
     expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
   });

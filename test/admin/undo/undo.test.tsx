@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moveLeads } from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { findNotice } from '../../support/parts';
+import { answer, findNotice } from '../../support/parts';
 import { withLead } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
@@ -113,8 +113,7 @@ describe('what was deleted', () => {
   it('is gone for good after a question', async () => {
     const all = await openDeleted();
     await all.user.click(await screen.findByRole('button', { name: 'Delete for good: Ada Brook' }));
-    const last = await screen.findByRole('alertdialog');
-    await all.user.click(within(last).getByRole('button', { name: 'Delete for good' }));
+    await answer(all.user, 'Delete for good');
     expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
     await all.user.keyboard('{Control>}z{/Control}');
     expect(all.leadOf(all.leadId)).toBeUndefined();
