@@ -1,7 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { AdminApp } from '../../src/admin/AdminApp';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import { signedIn } from '../../src/domain/session/events';
@@ -83,4 +83,12 @@ export function openAdmin(
     goBack: () => router.navigate(-1),
     goForward: () => router.navigate(1),
   };
+}
+
+/** Fills in the form of a new lead, which is open, by a message that is pasted. */
+export async function pasteMessage({ user }: OpenAdmin, text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Paste a message' }));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Fill in the form' }));
 }

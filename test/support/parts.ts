@@ -19,6 +19,10 @@ export function expectLink(
 export const textsOf = (elements: Iterable<Element>): string[] =>
   [...elements].map(({ textContent }) => textContent ?? '');
 
+/** Returns the headings of what the list of a name shows. */
+export const headingsIn = (name: string): string[] =>
+  textsOf(within(screen.getByRole('list', { name })).getAllByRole('heading'));
+
 /** Finds the visible text of a notice; the announced one is beside it. */
 export const findNotice = (text: string | RegExp): Promise<HTMLElement> =>
   screen.findByText(text, { selector: '[aria-hidden]' });

@@ -5,7 +5,7 @@ import { SECTION_TYPES } from '../../../src/domain/content/schema';
 import { seedPage } from '../../../src/domain/content/seedPage';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
 import { listOf } from '../../support/cases';
-import { answer, textsOf } from '../../support/parts';
+import { answer, headingsIn, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -14,10 +14,7 @@ const NOW = '2026-11-20T15:00:00.000Z';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
-const listed = (): (string | null)[] =>
-  textsOf(
-    within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('heading', { level: 3 }),
-  );
+const listed = (): string[] => headingsIn('Sections');
 const sectionIn = ({ store }: TestStore, sectionId: string) =>
   selectSection(store.getState(), 'home', sectionId);
 

@@ -20,7 +20,7 @@ import { receivePayment } from '../../../src/domain/payments/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { aLine, newProject } from '../../support/entities';
-import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, pasteMessage, type OpenAdmin } from '../openAdmin';
 
 beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
@@ -43,11 +43,6 @@ function start(notes = '') {
   return { ...test, dispatch, leadId, id, fields, estimate, lead, takeLink, open };
 }
 
-async function paste({ user }: OpenAdmin, text: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Paste a message' }));
-  await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Fill in the form' }));
-}
 const accepting = (code: string, number = '2026-001'): string =>
   writeAnswer({ kind: 'estimate', number, code }, '$240');
 
@@ -153,7 +148,7 @@ describe('the answer of a customer, pasted', () => {
   it('moves the estimate and its lead, is logged, and leads to the job', async () => {
     const test = start();
     const page = test.open(ADDRESSES.newLead);
-    await paste(page, `${accepting(test.takeLink())}\n\nMay would suit us.`);
+    await pasteMessage(page, `${accepting(test.takeLink())}\n\nMay would suit us.`);
     expect(
       screen.getByText(
         'Ada Brook accepted estimate 2026-001. It is recorded. Ada Brook moved to Job Accepted.',
@@ -234,7 +229,7 @@ describe('the answer of a customer, pasted', () => {
 
   it('that is not taken stays in its box', async () => {
     const test = start();
-    await paste(test.open(ADDRESSES.newLead), accepting('0123456789abcdef'));
+    await pasteMessage(test.open(ADDRESSES.newLead), accepting('0123456789abcdef'));
     expect(screen.getByText(DIFFERS)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
       accepting('0123456789abcdef'),
@@ -244,7 +239,7 @@ describe('the answer of a customer, pasted', () => {
   it('with a question is logged, and to be followed up', async () => {
     const test = start();
     const words = writeAnswer({ kind: 'estimate', number: '2026-001', code: test.takeLink() });
-    await paste(test.open(ADDRESSES.newLead), `${words}With primer?`);
+    await pasteMessage(test.open(ADDRESSES.newLead), `${words}With primer?`);
     expect(
       screen.getByText('The question of Ada Brook about estimate 2026-001 is logged.'),
     ).toBeVisible();
@@ -261,7 +256,7 @@ describe('the answer of a customer, pasted', () => {
     const id = test.dispatch(createProject(job));
     if (!hasLead) test.dispatch(deleteLeads([test.leadId]));
     const words = writeAnswer({ kind: 'invoice', number: invoiceNumber({ id }), code: '' });
-    await paste(test.open(ADDRESSES.newLead), `${words}Is cash fine?`);
+    await pasteMessage(test.open(ADDRESSES.newLead), `${words}Is cash fine?`);
     expect(screen.getByRole('link', { name: 'Porch' })).toBeVisible();
     const { notes } = test.jobOf(id) ?? {};
     const logged = hasLead ? test.lead()?.communications : notes;

@@ -11,24 +11,17 @@ import type { EstimateRequest } from '../../../src/domain/leads/schema';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { draftOf, formDrafts } from '../../../src/persistence/formDrafts';
 import { estimateRequest, newLead } from '../../support/entities';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { emptyStore, openAdmin, pasteMessage, type OpenAdmin } from '../openAdmin';
 
 const REQUEST = estimateRequest();
 
 const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
 
-async function paste(admin: OpenAdmin, text: string): Promise<void> {
-  await admin.user.click(await screen.findByRole('button', { name: 'Paste a message' }));
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
-  await admin.user.paste(text);
-  await admin.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
-}
-
 /** Opens the form of a new lead, and fills it in from a message. */
 async function openWith(text: string): Promise<OpenAdmin> {
   const admin = openAdmin(ADDRESSES.newLead);
-  await paste(admin, text);
+  await pasteMessage(admin, text);
   return admin;
 }
 
@@ -77,7 +70,7 @@ describe('a message pasted into New Lead', () => {
 
     await admin.user.clear(screen.getByRole('textbox', { name: 'Message' }));
     await admin.user.click(screen.getByRole('button', { name: 'Paste a message' }));
-    await paste(admin, writeRequest(REQUEST));
+    await pasteMessage(admin, writeRequest(REQUEST));
     await admin.user.click(screen.getByRole('button', { name: 'Paste a message' }));
     await admin.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Left over');
     await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
@@ -90,7 +83,7 @@ describe('a message pasted into New Lead', () => {
   it('shows first who is there already, with a link', async () => {
     const test = emptyStore();
     test.store.dispatch(leadCreated(newLead({ phone: '(802) 555-0120', email: '' })));
-    await paste(openAdmin(ADDRESSES.newLead, { test }), writeRequest(REQUEST));
+    await pasteMessage(openAdmin(ADDRESSES.newLead, { test }), writeRequest(REQUEST));
     const known = screen.getByText('Here already, by phone or e-mail:').closest('[role=alert]');
     const [lead] = test.leads();
     expect(within(known as HTMLElement).getByRole('link', { name: 'Ada Brook' })).toHaveAttribute(
@@ -116,7 +109,7 @@ describe('contacts in New Lead', () => {
   });
 
   const give = {
-    pasted: async (admin: OpenAdmin) => paste(admin, CONTACTS),
+    pasted: async (admin: OpenAdmin) => pasteMessage(admin, CONTACTS),
     'of a file': async (admin: OpenAdmin) => {
       await screen.findByRole('button', { name: 'Open a mail or contact' });
       const input = screen.getByLabelText('Open a mail or contact', { selector: 'input' });
@@ -168,7 +161,7 @@ describe('a second message', () => {
 
   it('leaves nothing of the first one’s person', async () => {
     const admin = await openWith(writeRequest({ ...REQUEST, timeline: 'urgent' }));
-    await paste(admin, BO);
+    await pasteMessage(admin, BO);
     expect(['First Name', 'Last Name', 'Email', 'Notes'].map(value)).toEqual(['Bo', '', '', '']);
     expect(value('Phone')).toBe('802 555 0199');
     expect([chosen('Priority'), chosen('Service Type')]).toEqual(['Medium', '']);
@@ -180,7 +173,7 @@ describe('a second message', () => {
     await admin.user.clear(screen.getByRole('textbox', { name: 'Phone' }));
     await admin.user.type(screen.getByRole('textbox', { name: 'Phone' }), '802 555 0111');
     await admin.user.type(screen.getByRole('textbox', { name: 'City' }), 'Milton');
-    await paste(admin, BO);
+    await pasteMessage(admin, BO);
     expect(value('First Name')).toBe('Bo');
     expect([value('Phone'), value('City')]).toEqual(['802 555 0111', 'Milton']);
     const question = screen.getByText(/your words stay/).closest('[role=alert]') as HTMLElement;
@@ -200,7 +193,7 @@ describe('a message for a form with a restored draft', () => {
     formDrafts.write('lead.new', draftOf({ firstName: 'Ada', city: 'Milton' }));
     const admin = openAdmin(ADDRESSES.newLead);
     await screen.findByText(/^Your draft from .* was restored$/);
-    await paste(admin, BO);
+    await pasteMessage(admin, BO);
     expect(screen.getByText(question).closest('[role=alert]')).toHaveFocus();
     expect([value('First Name'), value('Phone')]).toEqual(['Ada', '']);
     return admin;
@@ -273,7 +266,7 @@ describe('a mail file', () => {
       beginning.arrayBuffer = () => new Promise((resolve) => (deliver = resolve));
       slow.slice = () => beginning;
       await open(admin, slow);
-      if (what === 'a paste') await paste(admin, writeRequest(REQUEST));
+      if (what === 'a paste') await pasteMessage(admin, writeRequest(REQUEST));
       if (what === 'another file') await open(admin, eml(writeRequest(REQUEST)));
       if (what === 'a link') await admin.goTo(`${ADDRESSES.newLead}${writeFragment(REQUEST)}`);
       await screen.findByText(/The form is filled in/);

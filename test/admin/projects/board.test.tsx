@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { choose, findNotice, textsOf } from '../../support/parts';
+import { choose, findNotice, headingsIn, textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -26,10 +26,7 @@ const statuses = ({ jobs }: TestStore): Record<string, string> =>
   Object.fromEntries(jobs().map(({ title, status }) => [title, status]));
 const cardsIn = async (status: string): Promise<(string | null)[]> =>
   textsOf(within(await screen.findByRole('region', { name: status })).queryAllByRole('link'));
-const listed = (): (string | null)[] =>
-  textsOf(
-    within(screen.getByRole('list', { name: 'Projects' })).getAllByRole('heading', { level: 2 }),
-  );
+const listed = (): string[] => headingsIn('Projects');
 
 describe('the board of projects', () => {
   it('has a column for each status, and moves a project with Undo', async () => {

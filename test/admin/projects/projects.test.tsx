@@ -4,7 +4,7 @@ import { receivePayment } from '../../../src/domain/payments/commands';
 import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
-import { answer, expectLink, fillIn, findNotice, textsOf } from '../../support/parts';
+import { answer, expectLink, fillIn, findNotice, headingsIn, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
@@ -36,10 +36,7 @@ const statOf = async (label: string): Promise<string> => {
 };
 const theCard = async (): Promise<HTMLElement> =>
   within(await screen.findByRole('list', { name: 'Projects' })).getByRole('listitem');
-const listed = (): string[] =>
-  textsOf(
-    within(screen.getByRole('list', { name: 'Projects' })).getAllByRole('heading', { level: 2 }),
-  );
+const listed = (): string[] => headingsIn('Projects');
 
 describe('the three summary cards', () => {
   it('count active and overdue projects and add up the value of the active ones', async () => {
