@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusalMessage, signInMessage } from '../../../src/admin/storage/devices/deviceMessages';
+import { deviceSync } from '../../../src/app/devices/startDevices';
 import {
   connectionRead,
   deletionsAsked,
@@ -13,9 +14,10 @@ import {
   type StoreProblem,
 } from '../../../src/domain/devices/events';
 import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
+import { createPersistence } from '../../../src/persistence/engine/persistence';
 import { storeKeys } from '../../support/business';
-import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
-import { expectLink, textsOf } from '../../support/parts';
+import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
+import { expectLink, findNotice, textsOf } from '../../support/parts';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
 
@@ -23,8 +25,10 @@ const DAY_MS = 86_400_000;
 
 /** The section "Your devices"; connecting itself is in `test/e2e/persistence/devices.spec.ts`. */
 
-async function openSection(events: readonly Parameters<TestStore['store']['dispatch']>[0][] = []) {
-  const test = makeStore();
+async function openSection(
+  events: readonly Parameters<TestStore['store']['dispatch']>[0][] = [],
+  test = makeStore(),
+) {
   for (const event of events) test.store.dispatch(event as never);
   const opened = openAdmin('/admin/storage', { test });
   const section = within(await screen.findByRole('region', { name: 'Your devices' }));
@@ -252,6 +256,21 @@ describe('a connected device', () => {
     expect(question.getByRole('button', { name: 'Download backup' })).toBeEnabled();
     store.dispatch(done());
     await expect.poll(() => section.queryByRole('group')).toBeNull();
+  });
+
+  it.each([
+    ['Delete it here too', 'delete', 'Deleted here too: 1 record'],
+    ['Bring it back everywhere', 'keep', 'Back on all devices: 1 record'],
+  ] as const)('does with them what is pressed: %s', async (name, choice, said) => {
+    const test = makeStore({ persistence: createPersistence(memoryStorage(), 'tab01') });
+    const records = [{ list: 'leads' as const, id: '1', name: 'Ada Roy' }];
+    const asked = deletionsAsked({ since: '2026-08-01T15:00:00.000Z', records });
+    const { section, user } = await openSection([CONNECTED, asked], test);
+    const sync = await test.store.dispatch(deviceSync());
+    const answered = vi.spyOn(sync, 'answerDeletions').mockResolvedValue(true);
+    await user.click(section.getByRole('button', { name }));
+    expect(answered.mock.calls).toEqual([[records, choice]]);
+    expect(await findNotice(said)).toBeVisible();
   });
 
   it('has a sheet for the passphrase, which it does not know', async () => {

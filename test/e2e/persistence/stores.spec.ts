@@ -66,7 +66,6 @@ const test = base.extend<World & { kind: StoreKind }>({
 
 test.use(STRETCHING);
 
-const DAY = 86_400_000;
 const ADA = aLead({ id: '1795186800000-e2e01', firstName: 'Ada', lastName: 'Roy' });
 const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJ';
 
@@ -280,25 +279,6 @@ for (const kind of STORE_KINDS) {
           /^[0-9a-f]{16}$/.test(name),
         );
         expect(manifests).toHaveLength(3);
-      });
-
-      test('a desk away for months asks before it undoes a deletion', async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        await desk.goto('about:blank');
-        await remove(phone, ADA.id);
-        await syncNow(phone);
-        for (const days of [50, 100]) {
-          await phone.clock.setSystemTime(Date.now() + days * DAY);
-          await syncNow(phone);
-          await expect(section(phone)).toContainText(SYNCED);
-        }
-        await desk.clock.setSystemTime(Date.now() + 100 * DAY);
-        await openScreen(desk, ADDRESSES.storage);
-        const question = section(desk).getByRole('group', { name: 'What others may have deleted' });
-        await expect(question.getByRole('listitem')).toContainText('Ada Roy');
-        await button(desk, 'Delete it here too').click();
-        await expect(question).toHaveCount(0);
-        await expect.poll(() => namesOf(desk)).toEqual([]);
       });
 
       test('a disconnected device keeps all, and joins again', async ({ store, open }) => {
