@@ -255,6 +255,8 @@ for (const kind of STORE_KINDS) {
           );
           expect(newest).toBeDefined();
         }).toPass();
+        // The phone would write the file again at its next exchange.
+        await phone.context().setOffline(true);
         await store.change(newest ?? '', 'damaged');
         const fresh = await open();
         await store.chooseAndSignIn(fresh, 'Tablet');
@@ -262,6 +264,7 @@ for (const kind of STORE_KINDS) {
         await button(fresh, 'Open').click();
         await button(fresh, 'Join').click();
         await expect(section(fresh).getByRole('alert')).toContainText('cannot be opened');
+        await phone.context().setOffline(false);
         await syncNow(phone);
         await syncUntil([desk, fresh], citiesOf, ['Barre']);
         await syncNow(fresh);
