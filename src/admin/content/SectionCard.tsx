@@ -35,6 +35,14 @@ interface SectionCardProps extends SectionEditorProps {
 /** Returns the id of the button that opens a section's editor and gets the focus back. */
 export const sectionEditId = (sectionId: string): string => `edit-section-${sectionId}`;
 
+/** As wide as its longest word: the button goes below it where there is no room. */
+const NAME = {
+  gridArea: 'name',
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  overflowWrap: 'break-word',
+} as const;
+
 /** Its place, what visitors see there, and the button, beside each other where there is room. */
 const AREAS = {
   display: { xs: 'flex', md: 'grid' },
@@ -53,7 +61,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
   const { title, type, content, image } = section;
   const place = placeName(section);
   const heading = (
-    <Box sx={{ gridArea: 'name', flex: '1 1 0', minWidth: 'min-content' }}>
+    <Box sx={NAME}>
       <Typography variant="subtitle1" component="h3">
         {place}
       </Typography>
