@@ -23,7 +23,7 @@ export const PageHero = ({ title, subtitle, hint, drawing, children }: PageHeroP
         <RichText as="h1" html={title} />
         {subtitle !== undefined && <RichText as="p" html={subtitle} className={styles.subtitle} />}
         {hint !== undefined && (
-          <p className={styles.subtitle} data-scripted="">
+          <p className={`${styles.subtitle} no-print`} data-scripted="">
             {hint}
           </p>
         )}

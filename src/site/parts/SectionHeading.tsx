@@ -15,6 +15,10 @@ export const SectionHeading = ({ title, subtitle, hint, id }: SectionHeadingProp
   <div className={styles.heading} id={id}>
     <RichText as="h2" html={title} />
     {subtitle !== undefined && <RichText as="p" html={subtitle} />}
-    {hint !== undefined && <p data-scripted="">{hint}</p>}
+    {hint !== undefined && (
+      <p className="no-print" data-scripted="">
+        {hint}
+      </p>
+    )}
   </div>
 );
