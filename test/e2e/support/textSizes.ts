@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
-import { laidOut, resize } from './pages';
+import { laidOut } from './pages';
 
 const { resolve } = createRequire(import.meta.url);
 const fontsource = (family: string, weight: number): string =>
@@ -61,8 +61,9 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
   // Scripts are told of their media queries only where the window changes.
   const size = page.viewportSize();
   if (!size) return;
-  await resize(page, { ...size, height: size.height + 1 });
-  await resize(page, size);
+  await page.setViewportSize({ ...size, height: size.height + 1 });
+  await page.setViewportSize(size);
+  await laidOut(page);
 }
 
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
