@@ -62,8 +62,8 @@ export const leadsImported = defineCreation(
 /**
  * Fields of a lead changed; `changes` holds only those that differ and may be empty. Emitted by `saveLead`, after
  * `leadsMoved` if the stage changed too, by `setEstimatedValue`, and by the listeners to a call's outcome and to
- * estimates. At stage New Lead a follow-up is scheduled an hour ahead, even if no field
- * changed; not where a field was changed in place, in the list.
+ * estimates. At stage New Lead a follow-up is scheduled an hour ahead, even if no field changed; not where a field was
+ * changed in place, in the list.
  */
 export const leadEdited = defineEvent<
   AboutLead & { changes: Partial<LeadFields>; isInPlace?: true }
@@ -76,8 +76,8 @@ export const leadEdited = defineEvent<
 
 /**
  * Leads moved to a stage that none of them had. Emitted by `moveLeads`, `saveLead`, `takeNextStep`,
- * `scheduleAppointment` and the listeners to a call's outcome, to jobs, estimates and payments. The follow-ups are scheduled by the stage's rule, unless the move is
- * part of a recorded call.
+ * `scheduleAppointment` and the listeners to a call's outcome, to jobs, estimates and payments. The follow-ups are
+ * scheduled by the stage's rule, unless the move is part of a recorded call.
  */
 export const leadsMoved = defineEvent<{
   leads: (AboutLead & { from: StoredStage })[];

@@ -133,7 +133,7 @@ const SERVICES =
 
 /** Where texts come from as mails, each in the name of who wrote it, or from the number. */
 const OF_TEXT =
-  /@(?:txt\.voice\.google|msg\.fi\.google|vtext|vzwpix|mypixmessages|(?:txt|mms)\.att|tmomail|messaging\.sprintpcs|pm\.sprint|(?:email|mms)\.uscc|mymetropcs|vmobl|[sm]ms\.cricketwireless|sms\.myboostmobile)\.(?:com|net)$/i;
+  /@(?:txt\.voice\.google|msg\.fi\.google|vtext|vzwpix|mypixmessages|(?:txt|mms)\.att|tmomail|messaging\.sprintpcs|pm\.sprint|(?:email|mms)\.uscc|mymetropcs|vmobl|[sm]ms\.cricketwireless|sms\.myboostmobile)\.(?:com|net)$|@unknown\.email$/i;
 const isOfText = (address: string): boolean => OF_TEXT.test(address);
 
 /** Returns what may be the phone number of who sent a mail: the name, or of a text the end of the address. */

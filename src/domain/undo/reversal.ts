@@ -130,7 +130,7 @@ function followsFrom(
     if (change.before === null && stayingSubjects.get(event)?.has(subject)) return true;
     const cause = causes[event] ?? -1;
     const subjects = stayingSubjects.get(cause);
-    // The cause's own change of this subject stays; or it changed nothing of it, so that any change of it that stays counts.
+    // The cause's own change of this subject stays; or it changed nothing of it, and any change of it that stays counts.
     return subjects !== undefined && (subjects.has(subject) || !all.get(cause)?.has(subject));
   };
 }

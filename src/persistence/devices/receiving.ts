@@ -44,8 +44,8 @@ export interface ReadDevice extends SeenDevice {
 const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
 
 /**
- * Reads what all other devices have written since they were last read, by device; joins nothing. Parts that no manifest names are read too: their
- * device may have failed while it wrote, or another device forgot it meanwhile.
+ * Reads what all other devices have written since they were last read, by device; joins nothing. Parts that no
+ * manifest names are read too: their device may have failed while it wrote, or another device forgot it meanwhile.
  */
 export async function readDevices(
   { device: own, seen, readAt }: Pick<Connection, 'device' | 'seen' | 'readAt'>,

@@ -93,6 +93,7 @@ describe('who a mail is from', () => {
 
   it.each<[who: string, head: MailHead, phone: string]>([
     ['a text', from('', '8025550113@vtext.com'), '8025550113'],
+    ['a text that a phone backed up', from('', '18025550113@unknown.email'), '18025550113'],
     ['a text with its country', from('', '+18025550113@tmomail.net'), '18025550113'],
     [
       'the second number of an address',

@@ -140,6 +140,7 @@ describe('names', () => {
     ['Ada', 'Ada', ''],
     ['  Ada   Brook ', 'Ada', 'Brook'],
     ['', '', ''],
+    ['\u202eA\u00adda\u200b \u200bBrook\u0007', 'Ada', 'Brook'],
   ])('%j is split at its first space', (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
     expect(leadName({ firstName, lastName })).toBe(`${firstName} ${lastName}`.trim());
