@@ -13,7 +13,7 @@ interface DraftNoticeProps {
 /** Says that a form holds a restored draft, and offers to discard it. */
 export const DraftNotice = ({ draft, onDiscard = draft?.discard }: DraftNoticeProps) =>
   draft && (
-    <div role="status" className={draft.restoredAt === undefined ? undefined : styles.notice}>
+    <div role="status" className={draft.restoredAt === undefined ? styles.empty : styles.notice}>
       {draft.restoredAt !== undefined && (
         <>
           <p>Your draft from {formatClock(draft.restoredAt)} was restored</p>
