@@ -1,6 +1,9 @@
 /** What became of a request that was posted; `offline` and `refused` ones are posted again later. */
 export type Delivery = 'sent' | 'offline' | 'refused';
 
+/** After how many milliseconds without an answer a post counts as not sent. */
+const ANSWER_WITHIN_MS = 30_000;
+
 /** A post to a form service. */
 export interface FormPost {
   url: string;
@@ -20,10 +23,10 @@ export const requestOf = ({ url, contentType, body }: FormPost): Request =>
     keepalive: true,
   });
 
-/** Sends a post. Never rejects: why it was not sent is written to the console. */
+/** Sends a post. Never rejects, and ends within half a minute: why it was not sent is written to the console. */
 export async function sendPost(request: Request): Promise<Delivery> {
   try {
-    const { ok, status } = await fetch(request);
+    const { ok, status } = await fetch(request, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     if (ok) return 'sent';
     console.error(`The form service refused a request for an estimate: status ${status}`);
   } catch (error) {

@@ -2,14 +2,14 @@ import { Queue } from 'workbox-background-sync/Queue.js';
 import { QueueStore } from 'workbox-background-sync/QueueStore.js';
 import { StorableRequest } from 'workbox-background-sync/StorableRequest.js';
 import { requestOf, sendPost, type Delivery } from './formPost';
-import { POST_REPLIES, type RequestToPost } from './workerMessages';
+import { POST_REPLIES, POSTED_FOR_MS, type RequestToPost } from './workerMessages';
 
 /** Posts requests for estimates from the service worker, and stores them until they are sent. */
 
 /** The name of the queue in IndexedDB, of its sync event and of its lock. */
 const NAME = 'estimate-requests';
 
-/** Creates the queue, which posts again when online (background sync) or when the worker next starts. */
+/** Creates the queue, which posts again when online (background sync) and when the worker starts, for a week. */
 export function createRequestQueue(registration: ServiceWorkerRegistration) {
   const store = new QueueStore(NAME);
 
@@ -18,8 +18,13 @@ export function createRequestQueue(registration: ServiceWorkerRegistration) {
     // A worker of the next version may do the same.
     navigator.locks.request(NAME, async () => {
       const waiting = new Map<string, Delivery>();
-      for (const { id, requestData, metadata } of await store.getAll()) {
+      for (const { id, requestData, metadata, timestamp } of await store.getAll()) {
         const { leadId } = metadata as { leadId: string };
+        if (Date.now() - timestamp > POSTED_FOR_MS) {
+          await store.deleteEntry(id);
+          waiting.set(leadId, 'refused');
+          continue;
+        }
         const delivery = await sendPost(new StorableRequest(requestData).toRequest());
         // Afterwards, so that a request is not lost where the browser ends the worker.
         if (delivery === 'sent') await store.deleteEntry(id);
@@ -28,13 +33,27 @@ export function createRequestQueue(registration: ServiceWorkerRegistration) {
       return waiting;
     });
 
+  /** Does the same, but never rejects: undefined if the store fails. */
+  const tryAll = async (): Promise<Map<string, Delivery> | undefined> => {
+    try {
+      return await postAll();
+    } catch (error) {
+      console.error('Stored requests for estimates could not be posted:', error);
+      return undefined;
+    }
+  };
+
+  const hasSync = 'sync' in registration;
+  // Without background sync this queue begins at once.
   const queue = new Queue(NAME, {
     onSync: async () => {
-      const { size } = await postAll();
+      const waiting = await tryAll();
       // The browser tries again later.
-      if (size > 0 && 'sync' in registration) throw new Error(`Requests not sent: ${size}`);
+      if (hasSync && waiting?.size !== 0) throw new Error('Requests were not sent');
     },
   });
+  // After a few attempts the browser does not try again.
+  if (hasSync) void tryAll();
 
   return {
     /** Stores and posts a request, and replies what became of it. */
@@ -50,9 +69,9 @@ export function createRequestQueue(registration: ServiceWorkerRegistration) {
         reply(POST_REPLIES.notStored);
         return;
       }
-      const waiting = await postAll();
-      reply(waiting.get(leadId) ?? 'sent');
-      if (waiting.size > 0) await queue.registerSync();
+      const waiting = await tryAll();
+      reply(waiting ? (waiting.get(leadId) ?? 'sent') : 'refused');
+      if (waiting?.size !== 0) await queue.registerSync();
     },
   };
 }

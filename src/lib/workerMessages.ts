@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations';
 import type { FormPost } from './formPost';
 
 /** The messages between a page and the service worker. */
@@ -19,6 +20,9 @@ export interface RequestToPost {
 
 /** The worker's replies to a {@link RequestToPost}: first whether it has stored it, then a {@link Delivery}. */
 export const POST_REPLIES = { stored: 'stored', notStored: 'notStored' } as const;
+
+/** For how many milliseconds the worker keeps a request and tries to post it. */
+export const POSTED_FOR_MS = 7 * DAY_MS;
 
 /** The file of the service worker in the build. */
 export const WORKER_FILE = '/sw.js';

@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import { TIMELINES, type EstimateRequest } from '../../domain/leads/schema';
 import { requestOf, sendPost, type Delivery, type FormPost } from '../../lib/formPost';
-import { POST_REPLIES, type RequestToPost } from '../../lib/workerMessages';
+import { POST_REPLIES, POSTED_FOR_MS, type RequestToPost } from '../../lib/workerMessages';
 import { sentRequest, type SentRequest } from '../../persistence/sentRequest';
 
 /** Posts requests to the form service that `business.ts` names. */
@@ -15,6 +15,8 @@ export const HONEYPOT = 'leave-empty';
 
 /** Within how many milliseconds the worker has to say that it has stored a request. */
 const STORED_WITHIN_MS = 10_000;
+/** Within how many milliseconds after that it has to say what became of the post; the browser may have ended it. */
+const POSTED_WITHIN_MS = 60_000;
 
 /** Returns the post of a request: its fields as read by people, and the message that the CRM parses. */
 export function formPost(request: EstimateRequest): FormPost {
@@ -56,11 +58,13 @@ async function askWorker(
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     // It may still post the request, so that the page must not: once and not twice.
-    const timer = setTimeout(() => resolve('refused'), STORED_WITHIN_MS);
+    const refuse = (): void => resolve('refused');
+    let timer = setTimeout(refuse, STORED_WITHIN_MS);
     port1.addEventListener('message', ({ data }: MessageEvent<string>) => {
       clearTimeout(timer);
       if (data === POST_REPLIES.stored) {
         onStored();
+        timer = setTimeout(refuse, POSTED_WITHIN_MS);
         return;
       }
       port1.close();
@@ -113,11 +117,12 @@ export async function postRequest(
 
 /**
  * Asks the worker to post a request that waits, as after a reload; stores what became of it. A request that no
- * worker is known to have stored counts as refused, because it may not have been sent.
+ * worker is known to have still counts as refused, because it may not have been sent.
  */
 export async function postAgain(leadId: string): Promise<void> {
   if (inProgress.has(leadId)) return;
-  const { isStored = false } = sentRequest.get() ?? {};
-  const delivery = isStored ? await askWorker({ type: 'requestToPost', leadId }) : undefined;
+  const { isStored = false, at = 0 } = sentRequest.get() ?? {};
+  const isKept = isStored && Date.now() - at < POSTED_FOR_MS;
+  const delivery = isKept ? await askWorker({ type: 'requestToPost', leadId }) : undefined;
   tell(leadId, { post: delivery ?? 'refused' });
 }

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { writeRequest } from '../../../src/domain/leads/requestMessage';
-import { POST_REPLIES, type RequestToPost } from '../../../src/lib/workerMessages';
+import { POST_REPLIES, POSTED_FOR_MS, type RequestToPost } from '../../../src/lib/workerMessages';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { formPost, postAgain, postRequest } from '../../../src/site/contact/postRequest';
 import { estimateRequest } from '../../support/entities';
@@ -106,10 +106,13 @@ describe('a page with a service worker', () => {
     expect(posted).toEqual([formPost(REQUEST).body]);
   });
 
-  it('does not post what a worker that is silent may post yet', async () => {
+  it.each([
+    ['from the beginning', []],
+    ['after it has stored it', [POST_REPLIES.stored]],
+  ])('does not post what a worker that is silent %s may post yet', async (_when, replies) => {
     vi.useFakeTimers();
     const posted = stubService(() => HttpResponse.json({}));
-    stubWorker();
+    stubWorker(...replies);
     const posting = postRequest(LEAD, REQUEST);
     await vi.runAllTimersAsync();
     await posting;
@@ -119,15 +122,18 @@ describe('a page with a service worker', () => {
 
   it('asks after a reload what became of it, without posting it anew', async () => {
     const messages = stubWorker(POST_REPLIES.stored, 'sent');
-    sentRequest.set({ leadId: LEAD, at: 0, post: 'offline', isStored: true });
+    sentRequest.set({ leadId: LEAD, at: Date.now(), post: 'offline', isStored: true });
     await postAgain(LEAD);
     expect(messages).toEqual([{ type: 'requestToPost', leadId: LEAD }]);
     expect(sentRequest.get()?.post).toBe('sent');
   });
 
-  it('claims nothing of what no worker is known to have stored', async () => {
+  it.each([
+    ['no worker is known to have stored', { at: Date.now() }],
+    ['a worker has stored over a week ago', { at: Date.now() - POSTED_FOR_MS, isStored: true }],
+  ])('claims nothing of what %s', async (_what, known) => {
     const messages = stubWorker(POST_REPLIES.stored, 'sent');
-    sentRequest.set({ leadId: LEAD, at: 0, post: 'sending' });
+    sentRequest.set({ leadId: LEAD, post: 'sending', ...known });
     await postAgain(LEAD);
     expect(messages).toEqual([]);
     expect(sentRequest.get()?.post).toBe('refused');
