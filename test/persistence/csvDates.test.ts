@@ -63,6 +63,10 @@ describe('a date of a file', () => {
     // The number by which a spreadsheet keeps the day.
     ['46346', at(11, 20)],
     ['46346.395833', new Date(Date.parse(at(11, 20, 9, 30)) - 29).toISOString()],
+    // On the days of 23 and of 25 hours, by the clock.
+    ['46089.5', at(3, 8, 12)],
+    ['46327.5', at(11, 1, 12)],
+    ['3/8/2026 2:30 AM UTC', '2026-03-08T02:30:00.000Z'],
     // Seconds and milliseconds, as programs count them.
     ['1795185000', '2026-11-20T14:30:00.000Z'],
     ['1795185000123', '2026-11-20T14:30:00.123Z'],

@@ -1,4 +1,4 @@
-import { addDays, addMilliseconds, format, isValid } from 'date-fns';
+import { isValid } from 'date-fns';
 import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
 import { readCaller } from '../../domain/leads/callerLine';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
@@ -76,7 +76,7 @@ const TIME =
   /(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?\s?(?:([ap])(?:\.?m|(?![a-z]))\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
 /** An hour alone, `9 AM`, in the same parts. */
 const HOUR = /\b(\d{1,2})()()\s?([ap])\.?m\b/i;
-/** A day as a spreadsheet's number, within our years; and the day from which these numbers count. */
+/** A day as a spreadsheet's number, within our years: they count from December 30, 1899. */
 const SERIAL = /^([345]\d{4})(\.\d+)?$/;
 /** A moment as programs keep it, in seconds and milliseconds: `1795185000.123`, `/Date(1795185000123)/`. */
 const EPOCH = /^(?:\/Date\()?(1\d{9})\.?(\d{3})?(?:\d{3})?(?:[+-]\d{4})?(?:\)\/)?$/;
@@ -84,7 +84,6 @@ const EPOCH = /^(?:\/Date\()?(1\d{9})\.?(\d{3})?(?:\d{3})?(?:[+-]\d{4})?(?:\)\/)
 const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?=Z?$)/;
 /** A moment as Java writes it, its year behind the time: `Fri Nov 20 09:30:00 EST 2026`. */
 const YEAR_LAST = /^((?:\w{3} )?\w{3} +\d{1,2}) (\d\d:.*) (\d{4})$/;
-const DAY_0 = new Date(1899, 11, 30);
 
 /** Returns the year, the month from 1 and the day of a date; undefined if the text is not a date. */
 function partsOfDay(text: string, order: DateOrder): [number, number, number] | undefined {
@@ -107,11 +106,11 @@ export function readCsvDate(cell: string, order: DateOrder = 'monthFirst'): stri
   const exact = parseIsoDateTime(text.replace(BASIC, '$1-$2-$3T$4:$5:$6'));
   if (isValid(exact)) return exact.toISOString();
   const [, days, fraction = '0'] = SERIAL.exec(text) ?? [];
-  if (days !== undefined)
-    return addMilliseconds(
-      addDays(DAY_0, Number(days)),
-      Math.round(Number(fraction) * DAY_MS),
-    ).toISOString();
+  if (days !== undefined) {
+    // By the clock: a day of 23 hours has its noon at 0.5, too.
+    const ofDay = Math.round(Number(fraction) * DAY_MS);
+    return new Date(1899, 11, 30 + Number(days), 0, 0, 0, ofDay).toISOString();
+  }
   const [, seconds, milliseconds = '000'] = EPOCH.exec(text) ?? [];
   if (seconds !== undefined) return new Date(Number(seconds + milliseconds)).toISOString();
   const found = TIME.exec(text) ?? HOUR.exec(text);
@@ -121,11 +120,13 @@ export function readCsvDate(cell: string, order: DateOrder = 'monthFirst'): stri
   const [, hour = '0', minute = '0', second = '0', half, zone, zoneMinutes = '00', utc] =
     found ?? [];
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
-  const date = new Date(year, month - 1, day, hours, Number(minute), Number(second));
-  if (year < 1971 || date.getMonth() !== month - 1 || date.getDate() !== day) return undefined;
-  if (zone === undefined && utc === undefined) return date.toISOString();
-  const local = format(date, "yyyy-MM-dd'T'HH:mm:ss");
-  return parseIsoDateTime(`${local}${zone ? `${zone}:${zoneMinutes}` : 'Z'}`).toISOString();
+  const parts = [year, month - 1, day, hours, Number(minute), Number(second)] as const;
+  const utcDate = new Date(Date.UTC(...parts));
+  const isDay = utcDate.getUTCMonth() === month - 1 && utcDate.getUTCDate() === day;
+  if (year < 1971 || !isDay) return undefined;
+  if (zone === undefined && utc === undefined) return new Date(...parts).toISOString();
+  const clock = utcDate.toISOString().replace('Z', zone ? `${zone}:${zoneMinutes}` : 'Z');
+  return parseIsoDateTime(clock).toISOString();
 }
 
 /** Cells that a spreadsheet would take for a formula, and those that are quoted already, as some quote numbers. */
