@@ -160,7 +160,10 @@ function createCompaction(deps: JournalDeps) {
   const compact = (): void =>
     attempt('The journal could not be compacted', () => {
       if (isNewerVersion(storage)) return;
-      for (const key of storage.keys().filter(isKey)) compactLine(key);
+      const keys = new Set(storage.keys().filter(isKey));
+      // The texts of lines that this or another tab has removed are let go.
+      for (const key of [...seen.keys()].filter((known) => !keys.has(known))) seen.delete(key);
+      for (const key of keys) compactLine(key);
       schedule();
     });
 
