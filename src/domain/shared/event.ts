@@ -39,10 +39,9 @@ export interface DomainEvent<Payload = unknown> {
 }
 
 /** Returns the id and the time of an event that happens now. */
-export function createEventMeta(cause?: DomainEvent, deletes?: Deletions): EventMeta {
+function createEventMeta(cause?: DomainEvent): EventMeta {
   const meta: EventMeta = { eventId: ids.nextText(), occurredAt: new Date().toISOString() };
   if (cause) meta.causedBy = { type: cause.type, eventId: cause.meta.eventId };
-  if (deletes) meta.deletes = deletes;
   return meta;
 }
 
@@ -77,21 +76,6 @@ export const storyOf = (type: string): EventStory | undefined => STORIES.get(typ
 export const entryTypeOf = (type: string): string => storyOf(type)?.entryType ?? type;
 
 /**
- * Defines an event: a fact in the past tense, `context/whatHappened`. The action creator takes the
- * payload and, for an event that a listener emits, the event that caused it.
- */
-export function defineEvent<Payload = void>(
-  type: `${string}/${string}`,
-  story: EventStory<Payload> = {},
-) {
-  STORIES.set(type, story);
-  return createAction(type, (facts: Payload, cause?: DomainEvent) => ({
-    payload: facts,
-    meta: createEventMeta(cause, story.deletes?.(facts)),
-  }));
-}
-
-/**
  * Defines an event that creates something.
  *
  * @param make returns the payload, from the facts, a new id and the current time
@@ -104,9 +88,20 @@ export function defineCreation<Facts, Payload>(
   STORIES.set(type, story);
   return createAction(type, (facts: Facts, cause?: DomainEvent) => {
     const meta = createEventMeta(cause);
-    return { payload: make(facts, meta), meta };
+    const payload = make(facts, meta);
+    const deletes = story.deletes?.(payload);
+    return { payload, meta: deletes ? { ...meta, deletes } : meta };
   });
 }
+
+/**
+ * Defines an event: a fact in the past tense, `context/whatHappened`. The action creator takes the
+ * payload and, for an event that a listener emits, the event that caused it.
+ */
+export const defineEvent = <Payload = void>(
+  type: `${string}/${string}`,
+  story: EventStory<Payload> = {},
+) => defineCreation(type, (facts: Payload) => facts, story);
 
 /** Whether an action is a domain event, not one of redux-persist or of the DevTools. */
 export function isDomainEvent(action: unknown): action is DomainEvent {
