@@ -6,7 +6,7 @@ import { commandOn, type Command, type DomainState } from '../store';
 import * as events from './events';
 import type { AboutEstimate } from './events';
 import { nextNumber, nextVersionNumber, replacedIdsOf } from './numbers';
-import { emptyEstimate } from './rules';
+import { emptyEstimate, isDraft } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
 
@@ -60,12 +60,13 @@ export const createEstimate =
     return dispatch(events.estimateCreated(draft)).payload.id;
   };
 
-/** Saves the form of an estimate; does nothing for a deleted one. */
+/** Saves the form of an estimate, of a sent one its usual job alone; does nothing for a deleted one. */
 export const saveEstimate = (estimateId: string, fields: EstimateFields): Command =>
   withEstimate(estimateId, (estimate, dispatch) => {
-    const changes = changedFields<EstimateFields>(estimate, fields);
+    const wanted = isDraft(estimate) ? fields : { ...estimate, usualJob: fields.usualJob };
+    const changes = changedFields<EstimateFields>(estimate, wanted);
     if (Object.keys(changes).length === 0) return;
-    const remaining = new Set(fields.lines.map(({ id }) => id));
+    const remaining = new Set(wanted.lines.map(({ id }) => id));
     const removedLineIds = estimate.lines.map(({ id }) => id).filter((id) => !remaining.has(id));
     dispatch(events.estimateEdited({ ...about(estimate), changes, removedLineIds }));
   });

@@ -139,10 +139,15 @@ describe('an estimate', () => {
 
   it('that was sent keeps its content; the next version replaces it once sent', () => {
     const test = start();
-    const { store, id, estimates } = test;
+    const { store, id, estimates, events } = test;
     store.dispatch(markEstimateSent(id));
-    store.dispatch(saveEstimate(id, { ...FIELDS, notes: 'Changed', usualJob: 'Porch step' }));
+    store.dispatch(
+      saveEstimate(id, { ...FIELDS, lines: [], notes: 'Changed', usualJob: 'Porch step' }),
+    );
     expect(estimates()[0]).toMatchObject({ notes: '', usualJob: 'Porch step' });
+    expect(events.at(-1)).toMatchObject({
+      payload: { changes: { usualJob: 'Porch step' }, removedLineIds: [] },
+    });
     expect(selectUsualJobs(store.getState())).toHaveLength(1);
 
     const next = store.dispatch(createNextVersion(id)) ?? '';
