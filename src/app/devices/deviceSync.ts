@@ -179,12 +179,14 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     /**
      * Exchanges with the store, unless another tab is doing so. When the owner asks (`isAsked`), it waits for the
      * other tab, and checks whether this device's files are whole. Resolves to whether that worked; undefined if
-     * another tab did it.
+     * another tab does it, or the owner has to answer first.
      */
     sync: (isAsked = false): Promise<boolean | undefined> =>
-      navigator.locks.request(LOCK, { ifAvailable: !isAsked }, async (lock) =>
-        lock ? (await exchangeNow({ isThorough: isAsked })) !== undefined : undefined,
-      ),
+      navigator.locks.request(LOCK, { ifAvailable: !isAsked }, async (lock) => {
+        if (!lock) return undefined;
+        const result = await exchangeNow({ isThorough: isAsked });
+        return deletions.isOpen() ? undefined : result !== undefined;
+      }),
 
     /** Leaves the page for the store's sign-in. Rejects with a RemoteError if there is no store. */
     signIn: async (): Promise<never> =>

@@ -102,8 +102,8 @@ export function startDevices(store: AppStore, random: () => number = Math.random
     } else if (connection.identities.length === 0) await sync.announce();
     else if (isSignedIn()) {
       const isDone = await sync.sync();
-      failures = isDone === false ? failures + 1 : 0;
       if (isDone === undefined) await sync.announce();
+      else failures = isDone ? 0 : failures + 1;
     }
   }
 
