@@ -24,9 +24,15 @@ export function startApp(ownerParts?: OwnerParts) {
     connectToPage(persistence);
     try {
       await persistence.start(store);
-      if (selectIsSignedIn(store.getState())) await store.dispatch(loadSeedData(adminEntries));
     } catch (error) {
       console.error('Storage could not be read:', error);
+      return;
+    }
+    if (!selectIsSignedIn(store.getState())) return;
+    try {
+      await store.dispatch(loadSeedData(adminEntries));
+    } catch (error) {
+      console.error('The sample data could not be loaded:', error);
     }
   };
   let started: Promise<void> | undefined;

@@ -10,9 +10,10 @@ export async function reloadIfReachable(prepare?: () => void): Promise<void> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!ok) return;
-    prepare?.();
-    window.location.reload();
   } catch {
     // Without an answer the page stays.
+    return;
   }
+  prepare?.();
+  window.location.reload();
 }
