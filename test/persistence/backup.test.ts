@@ -619,6 +619,17 @@ describe('the reminder', () => {
     expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:02:00.000Z');
   });
 
+  it('knows when a record that is edited again and again was first written', async () => {
+    const { store, addLead } = await openTab();
+    const id = addLead();
+    await vi.advanceTimersByTimeAsync(60_000);
+    store.dispatch(moveLeads([id], 'Paid'));
+    expect(store.dispatch(changeTimes())).toEqual({
+      first: '2026-11-20T15:00:00.000Z',
+      last: '2026-11-20T15:01:00.000Z',
+    });
+  });
+
   it('takes what happens by itself for no change', async () => {
     const { store, addLead, leadOf, notifications } = await openTab();
     store.dispatch(signedIn());

@@ -2,7 +2,7 @@ import { differenceInDays } from 'date-fns';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { LastBackup } from '../../domain/system/events';
 import type { IsoDateTime } from '../../lib/dates';
-import { newestOf, type Replica } from '../engine/merge';
+import type { Replica } from '../engine/merge';
 import { timeOf } from '../engine/timestamps';
 
 /** The owner is reminded after this many days without a backup. */
@@ -26,8 +26,13 @@ export function changeTimesOf(replicaOf: (name: ListName) => Replica): ChangeTim
   for (const name of LIST_NAMES) {
     if (BY_THEMSELVES.has(name)) continue;
     const { entities, tombstones } = replicaOf(name);
-    const newest = [...entities.values()].map((entity) => newestOf(entity.values()));
-    for (const time of [...newest, ...tombstones.values()].map(timeOf)) {
+    const versions = [...entities.values()].flatMap((entity) => [...entity.values()]);
+    const changes = versions.flatMap(({ created, changed }) => [
+      created,
+      ...Object.values(changed),
+    ]);
+    for (const time of [...changes, ...tombstones.values()].map(timeOf)) {
+      // Seed data was never changed.
       if (time === 0) continue;
       first = Math.min(first, time);
       last = Math.max(last, time);
