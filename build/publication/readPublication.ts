@@ -7,6 +7,7 @@ import {
   PICTURES_FOLDER,
   siteFileProblems,
   siteFileSchema,
+  pictureAddressesOf,
   type SiteFile,
 } from '../../src/domain/publication/schema.ts';
 import { createSanitiser } from '../../src/ui/richText/markup/sanitise.ts';
@@ -26,15 +27,10 @@ const refuse = (file: string, problems: readonly string[]): Error =>
   );
 
 /** Returns the pictures that a publication uses and that are beside its file, by address. */
-function pictureFiles(file: string, { pages, gallery, posts }: SiteFile): Map<string, string> {
-  const addresses = [
-    ...pages.flatMap(({ sections }) => sections.map(({ image = '' }) => image)),
-    ...gallery.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]),
-    ...posts.map(({ featuredImage }) => featuredImage),
-  ];
+function pictureFiles(file: string, site: SiteFile): Map<string, string> {
   const folder = path.join(path.dirname(file), PICTURES_FOLDER);
   return new Map(
-    addresses.flatMap((address) => {
+    [...pictureAddressesOf(site)].flatMap((address) => {
       const name = pictureFileOf(address);
       return name === undefined ? [] : [[address, path.join(folder, name)]];
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDay, isIsoDateTime, MAX_TIMESTAMP_LENGTH } from './dates';
 import { readAs } from './lenientRead';
+import { isUploadedPicture } from './pictureAddresses';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
 import { withPlainSpaces } from './text';
 
@@ -94,7 +95,7 @@ export const tags = v.optional(
   () => [],
 );
 function isPictureAddress(address: string): boolean {
-  if (/^picture:/i.test(address)) return true;
+  if (isUploadedPicture(address)) return true;
   return /^https?:\/\//i.test(address) ? isWebAddress(address) : isSitePath(address);
 }
 /** A picture's address: http(s), `picture:<hash>` of an uploaded one, or a file of this site. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
@@ -29,13 +28,14 @@ import { paymentReceived } from '../../src/domain/payments/events';
 import { addNote } from '../../src/domain/projects/commands';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked } from '../../src/domain/system/events';
+// @vitest-environment jsdom
+import { hashIn } from '../../src/lib/pictureAddresses';
 import { makeBackup, missingPictures, type Backup } from '../../src/persistence/backup/backup';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
 import { NoRoomError, type RestorePlan } from '../../src/persistence/backup/restorePlan';
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { hashOf } from '../../src/persistence/pictures/pictureData';
-import { hashIn } from '../../src/persistence/pictures/pictureKeys';
 import { aPayment, callFields, newLead } from '../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';

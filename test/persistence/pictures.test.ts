@@ -1,11 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashIn } from '../../src/lib/pictureAddresses';
 import { reasonOf } from '../../src/persistence/engine/keyValueStorage';
 import { watchPicture } from '../../src/persistence/pictures/arrivals';
 import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
 import { inDatabase } from '../../src/persistence/pictures/pictureDatabase';
-import { hashIn, keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
+import { keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
 import {
   addThumbnails,
   findDamaged,

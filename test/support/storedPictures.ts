@@ -1,8 +1,8 @@
+import { hashIn } from '../../src/lib/pictureAddresses';
 import './nodeBlobs';
 import { openBackup, type ReadBackup } from '../../src/persistence/backup/backup';
 import type { KeyValueStorage } from '../../src/persistence/engine/keyValueStorage';
 import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
-import { hashIn } from '../../src/persistence/pictures/pictureKeys';
 import { getPicture, putPicture } from '../../src/persistence/pictures/pictures';
 
 /** Stores a picture that is given as a data URL; resolves to its address. */

@@ -3,12 +3,13 @@ import {
   PICTURES_FOLDER,
   SITE_FILE,
   siteFileProblems,
+  pictureAddressesOf,
   type SiteFile,
 } from '../../domain/publication/schema';
+import { hashIn, isUploadedPicture } from '../../lib/pictureAddresses';
 import { zipOf, type ArchivedFile } from '../../lib/zip';
 import { PICTURE_ENDINGS } from '../../persistence/backup/backupPictures';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
-import { hashIn, isUploadedPicture } from '../../persistence/pictures/pictureKeys';
 import { getPicture } from '../../persistence/pictures/pictures';
 
 /** A file for the folder that the site is built from. */
@@ -81,11 +82,7 @@ export async function makePublicationFile(
   site: SiteFile,
   storage: KeyValueStorage | undefined,
 ): Promise<PublicationFile> {
-  const addresses = new Set<string>();
-  withPictures(site, (address) => {
-    addresses.add(address);
-    return address;
-  });
+  const addresses = pictureAddressesOf(site);
   const { files, onSite, missing } = await collectPictures(addresses, storage);
   const published = withPictures(site, (address) => onSite.get(address) ?? address);
   const problems = siteFileProblems(published);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isoDateTime } from '../../lib/fields';
+import { isUploadedPicture } from '../../lib/pictureAddresses';
 import { postSchema } from '../blog/schema';
 import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
 import { earlierAddressSchema, galleryProjectSchema } from '../gallery/schema';
@@ -35,7 +36,7 @@ const listOf = <Schema extends v.GenericSchema<unknown, { id: string | number }>
 
 /** Rejects a picture that only the owner's browser has: it would be missing on the site. */
 const publicPicture = v.check<string, string>(
-  (address) => !address.startsWith('picture:') && !address.startsWith('data:'),
+  (address) => !isUploadedPicture(address) && !address.startsWith('data:'),
   'A picture that is not beside the file',
 );
 const pictureOf = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
@@ -86,6 +87,14 @@ export const siteFileSchema = v.strictObject({
   ),
 });
 export type SiteFile = v.InferOutput<typeof siteFileSchema>;
+
+/** Returns the addresses of the pictures of a publication. */
+export const pictureAddressesOf = ({ pages, gallery, posts }: PublishedLists): Set<string> =>
+  new Set([
+    ...pages.flatMap(({ sections }) => sections.map(({ image = '' }) => image)),
+    ...gallery.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]),
+    ...posts.map(({ featuredImage }) => featuredImage),
+  ]);
 
 /** The lists of a publication. */
 export type PublishedLists = Pick<SiteFile, 'pages' | 'gallery' | 'posts'>;

@@ -3,13 +3,14 @@ import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { ListWithEntities } from '../../domain/system/events';
 import { decodeText } from '../../lib/decodeText';
 import { parseJson } from '../../lib/parseJson';
+import { hashesIn } from '../../lib/pictureAddresses';
 import { entriesOfZip, isZip, zipOf, type ArchivedEntry, type ArchivedFile } from '../../lib/zip';
 import { STORED_VERSION } from '../engine/keys';
 import { EMPTY_REPLICA, type Replica, type VersionedEntity } from '../engine/merge';
 import type { Persistence } from '../engine/persistence';
 import { readTombstones, tombstonesText } from '../engine/reading';
 import { fromStored, listText, liveState } from '../engine/storedEntities';
-import { hashesIn, pictureIn } from '../pictures/pictureData';
+import { pictureIn } from '../pictures/pictureData';
 import { STORE_UNITS } from '../pictures/storageUsage';
 import {
   isWhole,

@@ -1,6 +1,7 @@
+import { hashesIn } from '../../lib/pictureAddresses';
 import type { ArchivedEntry, ArchivedFile } from '../../lib/zip';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
-import { hashesIn, hashOfPicture } from '../pictures/pictureData';
+import { hashOfPicture } from '../pictures/pictureData';
 import {
   getPicture,
   putPictures,

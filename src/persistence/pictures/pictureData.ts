@@ -12,10 +12,6 @@ export const hashOf = (text: string): string =>
 export const isPictureData = (text: string): boolean =>
   /^data:image\/(?:jpeg|png|webp);base64,[\w+/=]+$/.test(text);
 
-/** Returns the hashes of the pictures that a text refers to. */
-export const hashesIn = (text: string): string[] =>
-  Array.from(text.matchAll(/picture:([0-9a-f]{20})/g), ([, hash = '']) => hash);
-
 /** Returns a picture as a data URL, of which its hash is made. Rejects if its bytes cannot be read. */
 export async function dataUrlOf(picture: Blob): Promise<string> {
   const letters = toBinaryString(new Uint8Array(await picture.arrayBuffer()));

@@ -1,3 +1,4 @@
+import { pictureAddressOf } from '../../lib/pictureAddresses';
 import { attempt } from '../attempt';
 import {
   browserStorage,
@@ -8,7 +9,7 @@ import {
 import { announcePicture } from './arrivals';
 import { dataUrlOf, hashOfPicture, isPictureData, pictureIn } from './pictureData';
 import { inDatabase, NoDatabaseError, type PictureDatabase } from './pictureDatabase';
-import { keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
+import { keyOfPicture, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { replacementOf } from './replacedPictures';
 import { measureUsage, pictureRoom } from './storageUsage';
 import { markUsed } from './unusedMarks';

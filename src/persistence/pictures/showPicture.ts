@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/errors';
+import { hashIn } from '../../lib/pictureAddresses';
 import { watchPicture } from './arrivals';
-import { hashIn } from './pictureKeys';
 import { getPicture, getThumbnail } from './pictures';
 
 /** How and how long a picture is shown. */

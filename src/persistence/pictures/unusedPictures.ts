@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../lib/durations';
 import { recordOf } from '../../lib/lookUp';
+import { hashesIn } from '../../lib/pictureAddresses';
 import { attempt } from '../attempt';
 import { KEY_PREFIX } from '../engine/keys';
 import { browserStorage, tabStorage, type KeyValueStorage } from '../engine/keyValueStorage';
-import { hashesIn } from './pictureData';
 import { keyOfPicture, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { removePictures } from './pictures';
 import { replacementOf } from './replacedPictures';

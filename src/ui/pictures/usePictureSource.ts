@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { isUploadedPicture } from '../../persistence/pictures/pictureKeys';
+import { isUploadedPicture } from '../../lib/pictureAddresses';
 
 /**
  * Returns an `<img>`'s `src` for the address of a picture. An uploaded picture's is undefined until its frame is

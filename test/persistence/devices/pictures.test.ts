@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachDocument } from '../../../src/domain/leads/commands';
+import { hashIn } from '../../../src/lib/pictureAddresses';
 import { PICTURE_PREFIX } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { PICTURES_PREFIX, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
-import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures, storedHashes } from '../../../src/persistence/pictures/pictures';
 import { openDevice, syncAll, type Device, openTwo } from '../../support/device';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';

@@ -19,9 +19,9 @@ import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import { selectProjects } from '../../../domain/projects/slice';
 import { messageOf } from '../../../lib/errors';
+import { pictureAddressOf } from '../../../lib/pictureAddresses';
 import { pluralize } from '../../../lib/text';
 import { browserStorage } from '../../../persistence/engine/keyValueStorage';
-import { pictureAddressOf } from '../../../persistence/pictures/pictureKeys';
 import { findDamaged, type StoredPicture } from '../../../persistence/pictures/pictures';
 import {
   removeUnusedPictures,
