@@ -104,6 +104,13 @@ async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
   await resize(page, { width: 1280, height: 800 });
 }
 
+test('the leads that are selected are so after printing', async ({ page }) => {
+  await openScreen(page, ADDRESSES.leads);
+  await page.getByRole('checkbox', { name: 'Select Hannah Whitcomb' }).check();
+  await page.pdf();
+  await expect(page.getByRole('checkbox', { name: 'Select Hannah Whitcomb' })).toBeChecked();
+});
+
 test('a day of six visits and jobs prints alone, on one sheet', async ({ page }) => {
   const day = '2026-11-24';
   const visits = [8, 10, 13, 15].map((hour) => ({

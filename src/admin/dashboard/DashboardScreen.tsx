@@ -18,15 +18,16 @@ import { BarTable } from '../../ui/BarTable';
 import { Columns, EmptyState, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Screen, Section } from '../../ui/screen/Screen';
+import { useIsLarge } from '../../ui/screen/useScreenQuery';
 import { StatCard } from '../../ui/StatCard';
-import { LogoutButton, useIsWide } from '../shared/frame';
+import { LogoutButton } from '../shared/frame';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
 
 /** The owner's dashboard. */
 export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
-  const hasLogout = useIsWide();
+  const hasLogout = useIsLarge();
   return (
     <Screen title="Dashboard" actions={!hasLogout && <LogoutButton />}>
       <Stack spacing={2}>

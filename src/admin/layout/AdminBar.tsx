@@ -5,9 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { Row } from '../../ui/parts';
+import { useIsLarge } from '../../ui/screen/useScreenQuery';
 import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
-import { LogoutButton, useIsWide } from '../shared/frame';
+import { LogoutButton } from '../shared/frame';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { MorePlaces, PlaceLink } from './MorePlaces';
@@ -18,7 +19,7 @@ import { NotificationBell } from './NotificationBell';
  * else it is under More.
  */
 export function AdminBar() {
-  const isWide = useIsWide();
+  const isWide = useIsLarge();
   return (
     <Box
       className="no-print"

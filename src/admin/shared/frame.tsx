@@ -1,21 +1,17 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { Button, type ButtonProps, useMediaQuery, useTheme } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { signedOut } from '../../domain/session/events';
+import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 
 /**
  * Whether the owner's screens have the frame of a phone, with a bar at the bottom: in a window narrower than a tablet's
  * (which may be wider than a phone's, `useIsPhone`), or where the text is as large as that.
  */
-export const useHasPhoneFrame = (): boolean =>
-  useMediaQuery('(max-width: 47.99em)', { noSsr: true });
-
-/** Whether the owner's row has room for all places and Logout. */
-export const useIsWide = (): boolean =>
-  useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+export const useHasPhoneFrame = (): boolean => useScreenQuery('(max-width:47.99em)');
 
 /** Signs the owner out, and shows the sign-in page. */
 export function LogoutButton(props: ButtonProps) {

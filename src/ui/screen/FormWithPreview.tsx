@@ -1,6 +1,7 @@
-import { Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { Columns } from '../parts';
+import { useIsLarge } from './useScreenQuery';
 
 interface FormWithPreviewProps {
   /** What visitors will see. Inert: nothing in it can be focused. */
@@ -12,7 +13,7 @@ interface FormWithPreviewProps {
 export function FormWithPreview({ preview, children }: FormWithPreviewProps) {
   const id = useId();
   // Scrollable beside its form, and so focusable itself, because nothing inside it is.
-  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const isBeside = useIsLarge();
   return (
     <Columns
       from="lg"

@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router-dom';
 import { business } from '../../business';
 import { Row } from '../parts';
 import { noteSection, SCREEN_HEADING_ID } from './focus';
-import { useScreenQuery } from './useScreenQuery';
+import { useIsLarge } from './useScreenQuery';
 
 interface ScreenProps {
   /** The heading and the document title. */
@@ -37,7 +37,7 @@ export function Screen({
   children,
 }: ScreenProps) {
   const notices = use(ScreenNotices);
-  const isBeside = useScreenQuery('(min-width:75em)');
+  const isBeside = useIsLarge();
   return (
     <Box
       // A section within notes itself after this.

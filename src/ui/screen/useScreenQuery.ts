@@ -18,6 +18,9 @@ export function useScreenQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, look);
 }
 
+/** Whether the window has room for two columns: the theme's `lg`. */
+export const useIsLarge = (): boolean => useScreenQuery('(min-width:75em)');
+
 /**
  * Whether the window has the width of a phone, below the theme's `sm`: a screen then has one column. The frame of a
  * phone begins at a wider one (`useHasPhoneFrame`).

@@ -1,8 +1,8 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
-import { Button, useMediaQuery, useTheme, type ButtonProps } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { pluralize } from '../../../lib/text';
 import { FilterSheet } from '../../../ui/FilterSheet';
-import { useIsPhone } from '../../../ui/screen/useScreenQuery';
+import { useIsPhone, useScreenQuery } from '../../../ui/screen/useScreenQuery';
 import {
   ClearFilters,
   LeadFilterBar,
@@ -13,7 +13,7 @@ import { useLeadsView } from '../../shared/leadsView/useLeadsView';
 import { LeadViews } from './LeadViews';
 
 /** Whether the leads are cards, without the headers and the boxes of a table. */
-export const useIsNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down(64));
+export const useIsNarrow = (): boolean => useScreenQuery('(max-width:63.99em)');
 
 /** Begins to select leads, or ends it. */
 export const SelectButton = (props: ButtonProps) => (
