@@ -58,10 +58,10 @@ async function addPhotos(
     isBusy(last) ? { ...last, total: last.total + files.length } : { ...NONE, total: files.length },
   );
   const addAll = async (): Promise<void> => {
-    const { takeFile } = await import('../../../ui/picturePicker/takePicture');
     for (const file of files) {
       let problem: string[] = [];
       try {
+        const { takeFile } = await import('../../../ui/picturePicker/takePicture');
         if (attach(await takeFile(file, true), count + 1)) count += 1;
       } catch (error) {
         problem = [`${file.name}: ${pictureProblemOf(error)}`];
