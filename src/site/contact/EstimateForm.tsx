@@ -66,9 +66,11 @@ function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return undefined;
     const { title } = document;
-    document.title = `Error: ${title}`;
+    const errorTitle = `Error: ${title}`;
+    document.title = errorTitle;
     return () => {
-      document.title = title;
+      // Another page, to which a link of this one led, has its own by then.
+      if (document.title === errorTitle) document.title = title;
     };
   }, [hasErrors]);
 }

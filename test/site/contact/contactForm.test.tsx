@@ -159,6 +159,15 @@ describe('the estimate form', () => {
     expect(document.title).toBe(title);
   });
 
+  it('leaves the title of the next page alone', async () => {
+    const { user } = await openForm();
+    await user.click(sendButton());
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(screen.getAllByRole('link', { name: 'About' })[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Neighbors/ })).toBeVisible();
+    expect(document.title).toMatch(/^About/);
+  });
+
   it('makes the request a lead, in any script and without unseen characters', async () => {
     const site = await openForm();
     const [email, phone] = ['jörg@exämple.example', '٨٠٢ ٥٥٥ ٠١٢٠ ext. 4'];
