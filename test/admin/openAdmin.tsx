@@ -21,6 +21,8 @@ export interface OpenAdmin extends TestStore {
   address: () => string;
   /** Returns the current fragment with its `#`; empty if there is none. */
   fragment: () => string;
+  /** Returns what the current entry of the history holds. */
+  historyState: () => unknown;
   /** Navigates to an address, as a link or the address bar does. */
   goTo: (address: string) => Promise<void>;
   /** Goes back, as the browser's Back button does. */
@@ -79,6 +81,7 @@ export function openAdmin(
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     fragment: () => router.state.location.hash,
+    historyState: () => router.state.location.state,
     goTo: (to) => act(() => router.navigate(to)),
     goBack: () => router.navigate(-1),
     goForward: () => router.navigate(1),

@@ -467,10 +467,14 @@ describe('a call from Today', () => {
   });
 
   it('takes a note afterwards', async () => {
-    const { user, address } = openCall();
+    const { user, address, historyState } = openCall();
     await user.click(await screen.findByRole('button', { name: /^No answer/ }));
     await user.click(await screen.findByRole('link', { name: 'Note on Ada Brook' }));
-    expect(await screen.findByRole('form', { name: 'Log a communication' })).toBeVisible();
+    const form = await screen.findByRole('form', { name: 'Log a communication' });
+    expect(historyState()).toHaveProperty('note');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    // A reload does not open it again.
+    await waitFor(() => expect(historyState()).not.toHaveProperty('note'));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await region('Calls')).toBeVisible();
     expect(address()).toBe('/admin/today');

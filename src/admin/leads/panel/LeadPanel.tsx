@@ -2,7 +2,7 @@ import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import { Button, Link, Stack } from '@mui/material';
-import { useState, type ReactNode, useMemo } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, Link as RouterLink } from 'react-router-dom';
 import { ADDRESSES, leadAddress, personAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
@@ -77,12 +77,20 @@ function OpenLead({ lead }: { lead: Lead }) {
   const act = useAct();
   const navigate = useNavigate();
   const leave = useLeave();
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search, state } = location;
+  const { moveAppointmentId: appointmentId, note } = (state ?? {}) as OpeningPanel;
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
-    const { moveAppointmentId: appointmentId, note } = (state ?? {}) as OpeningPanel;
     if (note !== undefined) return { form: 'communication', note };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
+  const isOpeningOver = !open && (note !== undefined || appointmentId !== undefined);
+  // Once the form is closed, a reload must not open it again.
+  useEffect(() => {
+    if (!isOpeningOver) return;
+    const { moveAppointmentId: _moved, note: _written, ...rest } = location.state as OpeningPanel;
+    void navigate(location, { replace: true, state: rest, preventScrollReset: true });
+  }, [isOpeningOver, location, navigate]);
   const { confirm, dialog } = useConfirm();
   const [isMerging, setMerging] = useState(false);
   const over = useLeadOverScreen();
