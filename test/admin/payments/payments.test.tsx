@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
-import { receivePayment } from '../../../src/domain/payments/commands';
+import { deletePayment, receivePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
@@ -160,6 +160,16 @@ describe('the payments in a panel', () => {
     await waitFor(() => expect(part).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(payments()).toMatchObject([{ amountCents: 25_000 }]);
+  });
+
+  it('close the form of one that is deleted in another tab', async () => {
+    const { open, payments, projectId, pay, store } = start();
+    pay(200);
+    const { user } = open(`/admin/projects/${projectId}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit payment $200, Nov 19' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit payment' })).toBeVisible();
+    act(() => store.dispatch(deletePayment(payments()[0]?.id ?? '')));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit payment' })).toBeNull());
   });
 
   it('of a job say how it stands', async () => {

@@ -9,6 +9,7 @@ import { formatShortDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
 import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { Fill, PlainList, Row } from '../../../ui/parts';
+import { useCloseWithout } from '../../../ui/screen/TitledDialog';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { withPaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
@@ -43,7 +44,11 @@ interface PaymentListProps {
 /** Payments, the newest first, each of which can be corrected and deleted. */
 export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) {
   const act = useAct();
-  const [edited, setEdited] = useState<Payment>();
+  const [editedId, setEditedId] = useState<string>();
+  const edited = payments.find(({ id }) => id === editedId);
+  const endEdit = (): void => setEditedId(undefined);
+  // Deleted elsewhere meanwhile; an Undo there must not open it again.
+  useCloseWithout(edited, endEdit);
   const { confirm, dialog } = useConfirm();
   const remove = async (payment: Payment): Promise<void> => {
     const end = `this payment of ${formatCents(payment.amountCents)}?`;
@@ -67,7 +72,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
               <IconButton
                 className="no-print"
                 aria-label={`Edit payment ${name}`}
-                onClick={() => setEdited(payment)}
+                onClick={() => setEditedId(id)}
               >
                 <EditOutlinedIcon fontSize="small" />
               </IconButton>
@@ -88,7 +93,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
           subtitle={edited.customerName}
           leftCents={leftCents === undefined ? undefined : leftCents + edited.amountCents}
           payment={edited}
-          onClose={() => setEdited(undefined)}
+          onClose={endEdit}
         />
       )}
       {dialog}
