@@ -40,6 +40,7 @@ import {
   estimateFormValues,
   type EstimateFormValues,
   fieldsOfForm,
+  isBlank,
   type LineCell,
   lineProblems,
   linesText,
@@ -204,7 +205,7 @@ function LinesField({ control, isNew, children }: LinesFieldProps) {
         <UsualJobsMenu
           onChoose={(added) => {
             const typed = added.map((line) => ({ ...typedLine(line), id: emptyLine().id }));
-            const filled = lines.filter(({ description }) => description.trim() !== '');
+            const filled = lines.filter((line) => !isBlank(line));
             change([...filled, ...typed]);
           }}
         />

@@ -119,6 +119,7 @@ function UsualJobDialog({ estimate, onClose }: { estimate: Estimate; onClose: ()
     <TitledDialog
       title="A usual job"
       subtitle="Its lines are offered for other estimates, under this name."
+      closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
       <FormBox frame={frame}>

@@ -55,8 +55,8 @@ export const typedLine = ({ unitPriceCents, quantity, ...line }: EstimateLine): 
   unitPrice: plain(unitPriceCents / 100),
 });
 
-/** Whether nothing is typed into a line; a save leaves it out. */
-const isBlank = ({ description, unit, unitPrice }: TypedLine): boolean =>
+/** Whether nothing is typed into a line but a quantity, which is 1 at first; a save leaves it out. */
+export const isBlank = ({ description, unit, unitPrice }: TypedLine): boolean =>
   [description, unit, unitPrice].every((text) => text.trim() === '');
 
 /** Returns a typed quantity, with up to three decimals: 1 if nothing is typed, undefined if it cannot be read. */

@@ -152,9 +152,12 @@ describe('a new estimate', () => {
     await fillIn(user, within(dialog), { Name: 'Porch step' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await goTo(`/admin/crm/leads/${leadId}/estimates/new`);
+    // A line without its description yet is no empty one.
+    const line = screen.getByRole('group', { name: 'Line 1' });
+    await user.type(within(line).getByLabelText('Unit price'), '65');
     await choose(user, 'Usual jobs', 'Porch step, $240');
     expect(screen.getByDisplayValue('Mend the porch step')).toBeVisible();
-    expect(screen.getByText('Total $240')).toBeVisible();
+    expect(screen.getByText('Total $305')).toBeVisible();
   });
 
   it('is for a lead that is there', async () => {

@@ -135,6 +135,7 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
       subtitle={
         isAsked ? 'Only with the customer’s consent: who agreed, and how?' : 'Which pictures?'
       }
+      closesBeside={by === project.customerName && how === ''}
       onClose={onClose}
     >
       {isAsked && (
