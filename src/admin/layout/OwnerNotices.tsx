@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { changeTimes } from '../../app/storage/downloadBackup';
@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import type { StoreProblem } from '../../domain/devices/events';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
-import { displaySettingId } from '../../domain/settings/rules';
 import { DAY_MS } from '../../lib/durations';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
@@ -15,10 +14,9 @@ import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { pictureRoom, WARN_AT } from '../../persistence/pictures/storageUsage';
 import { LinkButton } from '../../ui/parts';
-import { Banner } from '../../ui/screen/Banner';
+import { PostponableNotice } from '../shared/PostponableNotice';
 import { DAMAGED_FRAGMENT, DEVICES_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
-import { useSetting } from '../shared/useSetting';
 import { useDevices, useIsConnected } from '../storage/devices/useDevices';
 import { entryLabel } from '../storage/entryLabels';
 import { useStorageUsage } from '../storage/useStorageUsage';
@@ -33,49 +31,6 @@ export const OwnerNotices = () => (
     <BackupReminder />
   </>
 );
-
-/** How long Later hides a notice, in milliseconds. */
-
-interface PostponableNoticeProps {
-  /** Its name among the owner's settings. */
-  name: string;
-  severity?: 'info' | 'warning';
-  isDue: boolean;
-  action: ReactNode;
-  children: ReactNode;
-}
-
-/** A notice that Later hides for a day. */
-function PostponableNotice({
-  name,
-  severity = 'warning',
-  isDue,
-  action,
-  children,
-}: PostponableNoticeProps) {
-  const [hiddenUntil, setHiddenUntil] = useSetting(displaySettingId(`later.${name}`));
-  const now = useNow();
-  if (!isDue || Number(now) < Number(hiddenUntil ?? 0)) return null;
-  return (
-    <Banner
-      severity={severity}
-      action={
-        <>
-          {action}
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => setHiddenUntil(String(Date.now() + DAY_MS))}
-          >
-            Later
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Banner>
-  );
-}
 
 const storageLink = (label: string, hash: string) => (
   <LinkButton to={{ pathname: ADDRESSES.storage, hash }} color="inherit" size="small">
