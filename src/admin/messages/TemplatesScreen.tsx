@@ -36,11 +36,9 @@ export function TemplatesScreen() {
       back={{ to: ADDRESSES.today, label: 'Today' }}
     >
       <Stack component={Card} spacing={2} sx={{ p: 2 }}>
-        {TEMPLATE_IDS.map((id) => {
-          const text = templateText(settings, id);
-          // A saved text begins a form of its own.
-          return <Template key={`${id} ${text}`} id={id} saved={text} onDraft={onDraft} />;
-        })}
+        {TEMPLATE_IDS.map((id) => (
+          <Template key={id} id={id} saved={templateText(settings, id)} onDraft={onDraft} />
+        ))}
       </Stack>
       <UnsavedChangesGuard when={hasDrafts} />
     </Screen>
@@ -84,7 +82,10 @@ function Template({ id, saved, onDraft }: { id: TemplateId; saved: string; onDra
           )}
           {text !== defaultText && (
             <Button
-              onClick={() => form.setValue('text', defaultText, { shouldDirty: true })}
+              onClick={() => {
+                form.setValue('text', defaultText, { shouldDirty: true });
+                form.setFocus('text');
+              }}
               aria-label={`Use the default text of ${label}`}
             >
               Default text

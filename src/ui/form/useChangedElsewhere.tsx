@@ -61,6 +61,8 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
       shouldDirty: true,
       shouldValidate: true,
     });
+    // The pressed button goes with the notice.
+    form.setFocus(name);
   };
   return (
     <Alert

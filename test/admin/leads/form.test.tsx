@@ -372,6 +372,7 @@ describe('a lead that another tab changes while its form is open', () => {
     expect(page.address()).toMatch(/edit$/);
     await page.user.click(screen.getByRole('button', { name: 'Use “Milton”' }));
     expect(field('City')).toHaveValue('Milton');
+    expect(field('City')).toHaveFocus();
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
     await page.user.type(field('City'), ' Town');
     mergeRemote(page, { city: 'Barre' });

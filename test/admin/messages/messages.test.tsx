@@ -162,7 +162,9 @@ describe('the templates', () => {
     await user.click(screen.getByRole('button', { name: 'Save Thank you' }));
     const saved = () => Object.values(test.store.getState().settings.entities);
     expect(saved()).toEqual([{ id: 'template.thank-you', value: 'Thanks, {name}!' }]);
+    expect(document.activeElement).toContainElement(field);
     await user.click(screen.getByRole('button', { name: 'Use the default text of Thank you' }));
+    expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save Thank you' }));
     expect(saved()).toEqual([]);
   });
