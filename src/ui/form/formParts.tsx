@@ -10,7 +10,7 @@ import {
   Typography,
   useForkRef,
 } from '@mui/material';
-import { useState, type ReactNode, type WheelEvent } from 'react';
+import { useId, useState, type ReactNode, type WheelEvent } from 'react';
 import {
   useController,
   useWatch,
@@ -159,6 +159,8 @@ export function FormSwitch<Values extends FieldValues, Output = Values>(
   props: FormFieldProps<Values, Output>,
 ) {
   const { ref, value, ...bound } = useController(props).field;
+  const hintId = useId();
+  const hint = props.hint && { 'aria-describedby': hintId };
   return (
     <div className={props.isWide ? 'wide' : undefined}>
       <FormControlLabel
@@ -167,11 +169,15 @@ export function FormSwitch<Values extends FieldValues, Output = Values>(
           <Switch
             {...bound}
             checked={Boolean(value)}
-            slotProps={{ input: { ref, role: 'switch' } }}
+            slotProps={{ input: { ref, role: 'switch', ...hint } }}
           />
         }
       />
-      {props.hint && <FormHelperText sx={{ mt: -0.5 }}>{props.hint}</FormHelperText>}
+      {props.hint && (
+        <FormHelperText id={hintId} sx={{ mt: -0.5 }}>
+          {props.hint}
+        </FormHelperText>
+      )}
       {props.notice}
     </div>
   );

@@ -1,5 +1,5 @@
 import { FormHelperText, Skeleton, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../../form/formParts';
 import { loadedComponent } from '../../loadedComponent';
@@ -32,8 +32,14 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
     [onChange],
   );
   const error = fieldState.error?.message;
+  const box = useRef<HTMLDivElement>(null);
+  // Asked by a save that fails.
+  useImperativeHandle(field.ref, () => ({
+    focus: () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus(),
+  }));
+  const errorId = useId();
   return (
-    <div>
+    <div ref={box}>
       <Typography gutterBottom variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -43,9 +49,13 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
         linesOnly={linesOnly}
         content={value}
         onChange={report}
-        error={error}
+        errorId={error === undefined ? undefined : errorId}
       />
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText error id={errorId}>
+          {error}
+        </FormHelperText>
+      )}
       {notice}
     </div>
   );

@@ -25,7 +25,8 @@ interface RichTextEditorProps {
   /** The initial content; later changes are ignored. */
   content: string;
   onChange: (content: string) => void;
-  error?: string | undefined;
+  /** The id of the message of its error, if it has one. */
+  errorId?: string | undefined;
   /** Whether the page shows lines only, without headings, quotations and lists. */
   linesOnly?: boolean;
 }
@@ -65,14 +66,14 @@ export const RichTextEditor = ({
   label,
   content,
   onChange,
-  error,
+  errorId,
   linesOnly = false,
 }: RichTextEditorProps) => (
   <Box
     sx={{
       overflow: 'hidden',
       border: 1,
-      borderColor: error === undefined ? 'var(--line-strong)' : 'error.main',
+      borderColor: errorId === undefined ? 'var(--line-strong)' : 'error.main',
       borderRadius: 1,
     }}
   >
@@ -94,7 +95,8 @@ export const RichTextEditor = ({
             className={styles.text}
             ariaLabel={label}
             ariaMultiline
-            ariaInvalid={error !== undefined}
+            ariaInvalid={errorId !== undefined}
+            ariaDescribedBy={errorId}
             sx={textStyles}
           />
         }
