@@ -20,18 +20,15 @@ import {
   refusalMessage,
 } from './deviceMessages';
 import { SheetButton } from './SheetButton';
-import { useDevices, useDeviceSync } from './useDevices';
+import { useDeviceAction, useDevices, useDeviceSync } from './useDevices';
 
 const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
 
 /** Returns what can be done with the exchange and the other devices, and the dialog that asks before. */
 function useDeviceActions() {
-  const withSync = useDeviceSync();
+  const run = useDeviceAction();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
-  const run = (what: Parameters<typeof withSync<void>>[0]): void => {
-    withSync(what).catch(() => notify('That did not work. Nothing was changed.'));
-  };
   const disconnect = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Disconnect this device',

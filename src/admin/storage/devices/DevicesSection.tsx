@@ -18,7 +18,7 @@ import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { ConnectedDevices } from './ConnectedDevices';
 import { failureMessage, signInMessage, storeName, STORE_LABELS } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
-import { useDevices, useDeviceSync } from './useDevices';
+import { useDeviceAction, useDevices, useDeviceSync } from './useDevices';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {
@@ -63,6 +63,7 @@ export function DevicesSection() {
 /** Leads to the sign-in of the store: at once if it has just been chosen. */
 function SignInStep({ store }: { store: ConnectedStore }) {
   const withSync = useDeviceSync();
+  const run = useDeviceAction();
   const [chosen, setChosen] = useQueryParam(SIGN_IN_PARAM);
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -101,9 +102,7 @@ function SignInStep({ store }: { store: ConnectedStore }) {
         <Button variant="contained" loading={isLeaving} onClick={signIn}>
           {problem !== '' ? 'Try again' : 'Sign in'}
         </Button>
-        <Button onClick={() => void withSync((sync) => sync.disconnect())}>
-          Choose another store
-        </Button>
+        <Button onClick={() => run((sync) => sync.disconnect())}>Choose another store</Button>
       </Row>
     </>
   );

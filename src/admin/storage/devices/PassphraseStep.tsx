@@ -16,7 +16,7 @@ import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 import { RestoreChoice } from '../backup/RestoreChoice';
 import { refusalMessage, storeName } from './deviceMessages';
 import { SheetButton } from './SheetButton';
-import { useDeviceSync } from './useDevices';
+import { useDeviceAction, useDeviceSync } from './useDevices';
 
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;
@@ -56,6 +56,7 @@ const introOf = (count: number): string =>
 /** Holds the steps of connecting: how many devices are at the store, the passphrase, and what it opened. */
 function useConnecting() {
   const withSync = useDeviceSync();
+  const run = useDeviceAction();
   const notify = useNotify();
   const [count, setCount] = useState<number>();
   const [problem, setProblem] = useState('');
@@ -110,7 +111,7 @@ function useConnecting() {
     setProblem('');
     look();
   };
-  const cancel = (): void => void withSync((sync) => sync.disconnect());
+  const cancel = (): void => run((sync) => sync.disconnect());
   return { count, field, frame, problem, lookAgain, opened, connect, cancel };
 }
 
@@ -120,7 +121,9 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
   const isFirst = count === 0;
   if (opened?.others) {
     const { plan } = opened.others;
-    return <JoinPreview plan={plan} onJoin={() => connect(opened)} onCancel={cancel} />;
+    return (
+      <JoinPreview plan={plan} problem={problem} onJoin={() => connect(opened)} onCancel={cancel} />
+    );
   }
   return (
     <FormBox frame={frame}>
@@ -166,13 +169,15 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
 
 interface JoinPreviewProps {
   plan: RestorePlan;
+  /** Why joining failed; empty if it has not. */
+  problem: string;
   onJoin: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** Offers a backup, and shows what the other devices would change here, before anything happens. */
-function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
-  const { save, problem } = useBackupDownload();
+function JoinPreview({ plan, problem, onJoin, onCancel }: JoinPreviewProps) {
+  const { save, problem: backupProblem } = useBackupDownload();
   const [isJoining, setJoining] = useState(false);
   return (
     <Stack spacing={2} role="group" aria-label="What joining would change here">
@@ -180,7 +185,7 @@ function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
         Nothing has changed yet. Joining cannot be undone in one step, so download a backup of this
         browser first.
       </Typography>
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {backupProblem && <Alert severity="error">{backupProblem}</Alert>}
       <Row>
         <Button variant="outlined" onClick={save}>
           Download backup
@@ -200,6 +205,7 @@ function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
         Joining adds what is missing, here and on your other devices, and keeps the newer of two
         edits. What was deleted on either goes or stays away, unless it was edited since.
       </RestoreChoice>
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
       <Row>
         <Button onClick={onCancel}>Cancel</Button>
       </Row>
