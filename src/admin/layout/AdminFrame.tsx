@@ -140,8 +140,9 @@ function SharedText() {
   useEffect(() => {
     let isLeft = false;
     const take = async (shared: string): Promise<void> => {
-      const { callerIn } = await import('../shared/quickAdd/callerIn');
-      const found = callerIn(shared);
+      // Where the reader cannot be loaded, the form of a new lead takes the whole text.
+      const reader = await import('../shared/quickAdd/callerIn').catch(() => undefined);
+      const found = reader?.callerIn(shared);
       if (isLeft) return;
       const target = found ? { pathname, search } : { pathname: ADDRESSES.newLead, hash };
       // First, because an open dialog has an entry of its own in the history.

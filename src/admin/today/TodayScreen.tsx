@@ -73,8 +73,8 @@ export function TodayScreen() {
   useListKeys(list, KEYS);
   useFocusFragment();
   useEffect(() => {
-    // The sheet after a call opens at once.
-    void import('../shared/calls/CallSheet');
+    // The sheet after a call opens at once. Where this fails, it is loaded, or said, then.
+    import('../shared/calls/CallSheet').catch(() => {});
     // After a page load too, the first key leads to the calls and not through the header.
     focusIfLost(SCREEN_HEADING_ID);
   }, []);
