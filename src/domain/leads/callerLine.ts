@@ -45,7 +45,14 @@ const KIND_OF_PERSON =
 /** Among how many words at the beginning it may stand. */
 const MOST_OF_KIND = 3;
 
-/** Returns at which word the name begins, behind what it is or the work that is named first: `gutters Kim`, `deck for Kim Perry`. */
+/** Whether a town of one or two words stands at a place. */
+const isTownAt = (words: readonly string[], at: number): boolean =>
+  [1, 2].some((count) => townNamed(words.slice(at, at + count).join(' ')) !== undefined);
+
+/**
+ * Returns at which word the name begins, behind what it is, the work or the house that is named first: `gutters Kim`,
+ * `deck for Kim Perry`, `14 Ketchum Rd Kim`.
+ */
 function startOfName(given: readonly string[]): number {
   const kind = given.slice(0, MOST_OF_KIND).findLastIndex((word) => KIND_OF_PERSON.test(word));
   const behindKind = kind + (given[kind + 1] === 'named' ? 2 : 1);
@@ -53,6 +60,13 @@ function startOfName(given: readonly string[]): number {
   if (kind !== -1 && (/^\p{Lu}\p{Ll}/u.test(named) || isFirstName(named))) return behindKind;
   const behindFor = given.lastIndexOf('for') + 1;
   const [first = ''] = given;
+  const isBehindHouse = (word: string, at: number): boolean =>
+    at > 1 &&
+    (isFirstName(word) ||
+      (!isTownAt(given, at) && nameAlone(capitalizeName(given.slice(at).join(' '))) !== '')) &&
+    addressIn([given.slice(0, at).join(' ')]).address !== undefined;
+  const behindHouse = /^\d/.test(first) ? given.findIndex(isBehindHouse) : -1;
+  if (behindHouse !== -1) return behindHouse;
   const isWork =
     hasWorkOrDay(given.slice(0, behindFor).join(' ')) ||
     (/^\p{Ll}/u.test(first) && !isFirstName(first));
@@ -74,8 +88,6 @@ const OF_NUMBER =
 function lengthOfName(words: readonly string[], isPerson: boolean): number {
   const [first = '', second = ''] = words;
   const fewest = isFirstName(second) ? 2 : 1;
-  const isTownAt = (at: number): boolean =>
-    [1, 2].some((count) => townNamed(words.slice(at, at + count).join(' ')) !== undefined);
   const endsName = (word: string, at: number): boolean => {
     if (at === 0) return false;
     const isInSmall = /^\p{Lu}/u.test(first) && /^\p{Ll}/u.test(word) && !IN_NAME.test(word);
@@ -84,7 +96,7 @@ function lengthOfName(words: readonly string[], isPerson: boolean): number {
     if (isPerson && (hasWorkOrDay(word) || /^[$\d]/.test(word))) return true;
     if (/^\d/.test(word) && addressIn([words.slice(at).join(' ')]).address !== undefined)
       return true;
-    return at > fewest && !/\d/.test(words[at - 1] ?? '') && isTownAt(at);
+    return at > fewest && !/\d/.test(words[at - 1] ?? '') && isTownAt(words, at);
   };
   const end = words.findIndex(endsName);
   return end === -1 ? words.length : end;

@@ -98,6 +98,8 @@ describe('a remark beside a caller', () => {
     ['Kim Perry: Deck: 802-555-0199', 'Kim Perry', 'Deck'],
     ['802-555-0199 Kim Perry, gutters, Essex', 'Kim Perry', 'gutters, Essex'],
     ['Kim Perry @ 12 Oak St 802-555-0199', 'Kim Perry', '12 Oak St'],
+    ['14 OAK rd essex ada roy 802-555-0199', 'ada roy', '14 OAK rd essex'],
+    ['802-555-0199 14 North Ada St Kim Perry, gutters', 'Kim Perry', '14 North Ada St, gutters'],
     ['gutters - Kim Perry 802-555-0199', 'Kim Perry', 'gutters'],
     ['stump - Kim Perry 802-555-0199', 'Kim Perry', 'stump'],
     ['stump grinding for Kim Perry 802-555-0199', 'Kim Perry', 'stump grinding'],
