@@ -212,6 +212,20 @@ const EXPORTS: Readonly<Record<string, [cells: string, lead: Partial<ImportedLea
       notes: 'Phone: Phone: (802) 555-0110 Mobile: (802) 555-0113',
     },
   ],
+  'QuickBooks, with a job behind its customer': [
+    `Customer full name: Ada Roy:Porch | Phone numbers: Phone:(802) 555-0113 | Bill address: 12 Elm St, Essex, VT 05452`,
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      ...HOME,
+      phone: '(802) 555-0113',
+      notes: 'Customer full name: Porch',
+    },
+  ],
+  'QuickBooks, with a house behind its customer': [
+    `Customer: Ada Roy:12 Elm St | Phone: 802-555-0113`,
+    { firstName: 'Ada', lastName: 'Roy', address: '12 Elm St', notes: '' },
+  ],
   Wix: [
     `First Name: Ada | Last Name: Roy | Email 1: ada@example.com | Phone 1: '(802) 555-0113
      Address 1 - Street: 12 Elm St | Address 1 - City: Essex | Address 1 - State/Region: US-NH
@@ -251,6 +265,17 @@ const EXPORTS: Readonly<Record<string, [cells: string, lead: Partial<ImportedLea
       leadSource: 'Facebook',
       notes: 'Lead Source: fb\ncampaign_name: Spring decks',
     },
+  ],
+  Notion: [
+    `Customer: Ada Roy (https://www.notion.so/Ada-Roy-1a2b?pvs=21) | Phone: 802-555-0113
+     Tags: deck (../Tags%200123456789abcdef0123456789abcdef/deck%200123456789abcdef0123456789abcdef.md), vip`,
+    { firstName: 'Ada', lastName: 'Roy', tags: ['deck', 'vip'] },
+  ],
+  'Gravity Forms': [
+    `Name (Prefix): Mrs. | Name (First): Ada | Name (Last): Roy | Phone: 802-555-0113 | Email: ada@example.com
+     Address (Street Address): 12 Elm St | Address (City): Essex | Address (ZIP / Postal Code): 05452
+     Address (Country): United States`,
+    { ...ADA, ...HOME, notes: '' },
   ],
   Asana: [
     `Task ID: 1 | Name: Ada Roy | Assignee: Ben Stone | Assignee Email: ben@example.com | Due Date: 2026-11-25
@@ -310,7 +335,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'city: Essex': `Town | City/Town | Address (City) | Mailing City | Home Town | Job City | Bill To City | Town/State | City and State | City/Zip | Town & Zip | City, ST | Municipality | Location City`,
   'state: NH': `State/Province | State/Region | Address (State / Province) | ST | State Code | State Abbr. | Bill To State`,
   'zipCode: 05452': `Zip | Zip (5 digits) | Zip/Postal Code | Postal/Zip | Mailing Zip | Default Address Zip | Address (ZIP / Postal Code)`,
-  'createdDate: 2026-01-05T05:00:00.000Z': `Intake Date | Contacted | Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time | Job Created Date | Created (GMT-5) | Date (MM/DD/YYYY)`,
+  'createdDate: 2026-01-05T05:00:00.000Z': `Intake Date | Contacted | Timestamp | Submission Date | Completion time | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time | Job Created Date | Created (GMT-5) | Date (MM/DD/YYYY)`,
   'notes: Rings twice': `Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Notes from customer | Job Notes | Project Notes`,
   'projectDescription: Leak': `Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project | Response 1`,
   'nextFollowUpDate: 2026-12-05T05:00:00.000Z': `F/U | F/U Date | Next Action | Next Step Date | Due | Follow up by | Next Activity Date | Remind On | Date to call`,
@@ -559,6 +584,7 @@ describe('what a spreadsheet did to a file', () => {
     ['✓', true],
     ['☑', true],
     ['T', true],
+    ['-1', true],
     ['On', true],
     ['F', false],
     ['[x]', true],
@@ -823,6 +849,12 @@ describe('what a spreadsheet did to a file', () => {
   )('notes what is nearly a sum: %s', (cell) => {
     expect(leads(`Name,Phone,Value\nAda,802-555-0113,"${cell}"`)).toMatchObject([
       { estimatedValue: 0, notes: `Estimated Value: ${cell}` },
+    ]);
+  });
+
+  it('notes what a spreadsheet left of a moment', () => {
+    expect(leads('Name,Phone,Created\nAda,802-555-0113,30:15.0')).toMatchObject([
+      { notes: 'Created: 30:15.0' },
     ]);
   });
 

@@ -35,7 +35,7 @@ const WORDS = {
   notes:
     'note notes notizen memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call customer my',
   createdDate:
-    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event job',
+    'created create added completiontime submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event job',
   nextFollowUpDate:
     'followup nextfollowup nextcall nextcontact nextactivity nextaction nextstep nextappointment tocall due callback reminder remind fu datetocall datetofollowup | date on by',
   leadSource:
@@ -119,8 +119,8 @@ const ranksOf = remembered((label): ReadonlyMap<string, number> => {
   return new Map(ranks.filter(([, rank]) => rank < Infinity));
 }, MAX_LABELS);
 
-/** A remark within a label: how a form asks for a choice, the form of what is entered, what a list's owner added. */
-const REMARK = /\([^()]*\)|\[[^[\]]*\]/g;
+/** A remark within a label: how a form asks for a choice, the form of what is entered, what a list's owner added; not a part that a lead has not. */
+const REMARK = /\((?!country|prefix|middle|suffix)[^()]*\)|\[[^[\]]*\]/gi;
 
 /** Returns the letters of a label, in small ones, without a remark that names nothing: `Phone No. (if known)` is `phoneno`. */
 export const plainLabel = remembered((text) => {

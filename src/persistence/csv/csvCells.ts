@@ -31,15 +31,15 @@ export function readSum(text: string, mark: DecimalMark): number | undefined {
   return dollars === undefined || whole === text ? dollars : centsOf(dollars) * 10;
 }
 
-/** Whether a cell says something approximate in words, by a sign or as a range: `approx 500`, `~500`, `2-3k`; a day without its year, too. */
+/** Whether a cell says something approximate in words, by a sign or as a range: `approx 500`, `~500`, `2-3k`; a day without its year, and what Excel leaves of a moment, `30:15.0`, too. */
 export const hasWords = (text: string): boolean =>
-  /\p{L}{2}|\/ ?\p{L}|\p{L}\$|[~≈<>?*@&#€£]|\d ?\+| [–—-] |^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$/iu.test(
+  /\p{L}{2}|\/ ?\p{L}|\p{L}\$|[~≈<>?*@&#€£]|\d ?\+| [–—-] |^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$|^\d\d:\d\d\.\d$/iu.test(
     text,
   );
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {
-  if (/^(?:yes|y|true|t|1|x|\[x\]|on|[✓✔☑✅]|active)$/i.test(text)) return true;
+  if (/^(?:yes|y|true|t|-?1|x|\[x\]|on|[✓✔☑✅]|active)$/i.test(text)) return true;
   return /^(?:no|n|false|f|0|off|☐|\[ ?\]|inactive)$/i.test(text) ? false : undefined;
 }
 
@@ -73,7 +73,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|the|of|st|nd|rd|th|t)$/;
 /** A time behind a date, with its zone; a zone by name counts as the business's. */
 const TIME =
-  /(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?\s?(?:([ap])(?:\.?m|(?![a-z]))\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
+  /(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?\s?(?:([ap])(?:\.?m|(?![a-z]))\.?)?\s?(?:(?:utc|gmt)?([+-](?:\d\d|(?<=(?:utc|gmt)[+-])\d)):?(\d\d)?|(utc|gmt|z))?/i;
 /** An hour alone, `9 AM`, in the same parts. */
 const HOUR = /\b(\d{1,2})()()\s?([ap])\.?m\b/i;
 /** A day as a spreadsheet's number, within our years: they count from December 30, 1899. */
@@ -125,7 +125,8 @@ export function readCsvDate(cell: string, order: DateOrder = 'monthFirst'): stri
   const isDay = utcDate.getUTCMonth() === month - 1 && utcDate.getUTCDate() === day;
   if (year < 1971 || !isDay) return undefined;
   if (zone === undefined && utc === undefined) return new Date(...parts).toISOString();
-  const clock = utcDate.toISOString().replace('Z', zone ? `${zone}:${zoneMinutes}` : 'Z');
+  const offset = zone?.replace(/^.(?=.$)/, '$&0');
+  const clock = utcDate.toISOString().replace('Z', offset ? `${offset}:${zoneMinutes}` : 'Z');
   return parseIsoDateTime(clock).toISOString();
 }
 
@@ -139,32 +140,38 @@ export const unquoted = (cell: string): string =>
 /** What programs write for no value, which nobody types. */
 const NO_VALUE = /^(?:nan|NaN|undefined|\\N|\(blank\)|<(?:NA|null)>|\[object Object\])$/;
 
+/** The address of a page that Notion names: `Ada Roy (https://www.notion.so/Ada-Roy-1a2b?pvs=21)`. */
+const NOTION_PAGE = / \((?:https:\/\/www\.notion\.so\/[^()]*|[^()]*%20[\da-f]{32}\.md)\)/g;
+
 /**
  * Returns the text of a cell, also of a formula that only keeps its text from being read as a number, `="05452"`,
- * and of text that is escaped as in markup, or has its lines as there.
+ * and of text that is escaped as in markup, or has its lines as there, without the pages of Notion that it names.
  */
 export function cellText(cell: string): string {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
   const plain = text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim();
-  return withoutTags(withoutEntities(plain.replace(NO_VALUE, '')));
+  return withoutTags(withoutEntities(plain.replace(NO_VALUE, ''))).replaceAll(NOTION_PAGE, '');
 }
 
 /**
  * Returns the digits that a spreadsheet took for a number, `8025550113.0`, `8,025,550,113` or `8.025550113E+09`, or that a list of
- * Facebook or of Monday marks, `p:+18025550113`, `18025550113 - US`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
+ * Facebook, QuickBooks or Monday marks, `p:+18025550113`, `Phone:(802) 555-0113`, `18025550113 - US`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
  */
 export function withDigits(text: string): string | undefined {
   const [, first = '', others = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d+)$/i.exec(text) ?? [];
   if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return text.replaceAll(',', '');
   if (power === undefined)
-    return text.replace(/^(\d+)(?:\.0+| - [A-Z]{2})$/, '$1').replace(/^[pz]:(?=[+\d])/, '');
+    return text
+      .replace(/^(\d+)(?:\.0+| - [A-Z]{2})$/, '$1')
+      .replace(/^(?:[pz]|Phone): ?(?=[+(\d])/, '');
   return others.length === Number(power) ? first + others : undefined;
 }
 
-/** Reads a cell with a whole name, and what may stand beside it: a number, and an address. */
+/** Reads a cell with a whole name, and what may stand beside it: a number, an address, and its job in QuickBooks, `Ada Roy:Porch`. */
 export function readNameCell(text: string) {
   const [number, ...others] = phonesOf(text);
-  const alone = { fullName: text, phone: '', note: '' };
+  const [, customer = text, job = ''] = /^([^:\d]+):(?! )(.+)$/.exec(text) ?? [];
+  const alone = { fullName: customer, phone: '', note: job };
   const { fullName, phone, note = '' } = number ? readCaller(text) : alone;
   const facts = number ? text.replace(number.text, '\n') : text;
   const begin = facts.search(HOUSE_OR_BOX);
@@ -172,6 +179,6 @@ export function readNameCell(text: string) {
   if (begin < 1 || others.length > 0 || addressOfField(address).address === undefined)
     return { fullName, phone, note, address: '' };
   const before = facts.slice(0, begin).trim();
-  const named = { fullName: before.replace(/ ?[,(–-]$/, ''), phone, note: '' };
+  const named = { fullName: before.replace(/ ?[,(:–-]$/, ''), phone, note: '' };
   return { ...named, address: address.trim().replace(/^([^()]*)\)$/, '$1') };
 }
