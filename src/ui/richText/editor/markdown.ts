@@ -25,32 +25,47 @@ const TRANSFORMERS = [
   LINK,
 ];
 
-/** Marks that nobody writes for anything else: a heading, bold words, a list, a link. */
+/** The line below the headings of a table. */
+const BELOW_HEADINGS = /^\|(?: ?:?-+:? ?\|)+$/m;
+
+/** Marks that nobody writes for anything else: a heading, bold words, a list, a link, a table. */
 const MARKS = [
   /^#{1,6} \p{L}/mu,
   /\*\*[^\s*](?:[^*\n]{0,200}[^\s*])?\*\*/,
-  /^[-*•] {1,4}\S.*\n[-*•] {1,4}\S/m,
+  /^ {0,40}[-*•] {1,4}\S.*\n {0,40}[-*•◦] {1,4}\S/m,
   /\[[^[\]\n]{1,200}\]\(https?:/,
+  BELOW_HEADINGS,
 ];
 
 /** Whether a text is in Markdown, as chats with machines copy their answers. */
 export const isMarkdown = (text: string): boolean => MARKS.some((mark) => mark.test(text));
 
-const ITEM = /^( {0,40})(?:[-*+•◦▪]|(\d{1,4}[.)])) {1,4}(?:\[[ x]\] )?(?=\S)/i;
+const ITEM = /^( {0,40})(?:[-*+•◦▪§]|o(?= {4})|(\d{1,4}[.)])) {1,4}(?:\[[ x]\] )?(?=\S)/i;
 /** The spaces of a level of a list. */
 const LEVEL = '    ';
 
+/** Lines that only divide, or begin or end what is to be copied. */
+const NO_TEXT = /^ {0,3}(?:([-*_])(?: ?\1){2,8}|`{3}\w{0,20})$/;
+
 /** Writes a text with the marks that the library reads: levels of lists by four spaces, and none that only divide. */
 function withKnownMarks(text: string): string {
-  const lines = text.split('\n').filter((line) => !/^ {0,3}(?:-{3,9}|\*{3,9}|_{3,9})$/.test(line));
-  const indents = lines.map((line) => ITEM.exec(line)?.[1]?.length ?? 0).filter(Boolean);
-  const unit = Math.min(...indents);
+  const lines = text
+    .split('\n')
+    .filter((line) => !NO_TEXT.test(line) && !BELOW_HEADINGS.test(line))
+    // As a table that is copied with its markup.
+    .map((line) =>
+      line.replace(/^\| ?(.*?) ?\|$/, (_row, cells: string) => cells.replaceAll(/ ?\| ?/g, ' ')),
+    );
+  const indents = lines.flatMap((line) => ITEM.exec(line)?.[1]?.length ?? []);
+  // On a Mac the items of a list are all indented.
+  const least = Math.min(...indents);
+  const unit = Math.min(...indents.map((indent) => indent - least).filter(Boolean));
   const marked = lines.map((line) =>
     line
       .replace(
         ITEM,
         (_mark, indent: string, number?: string) =>
-          `${LEVEL.repeat(indent === '' ? 0 : Math.round(indent.length / unit))}${number?.replace(')', '.') ?? '-'} `,
+          `${LEVEL.repeat(Math.round((indent.length - least) / unit))}${number?.replace(')', '.') ?? '-'} `,
       )
       .replace(/^#{4,6} /, '### ')
       .replaceAll(/`([^`]{1,200})`/g, '$1'),

@@ -89,7 +89,7 @@ function settleContainer(container: HTMLElement): void {
 
 /** Pages through which documents, mails and messages lead their links. */
 const REDIRECT =
-  /^(?:www\.google\.com\/url|lm?\.facebook\.com\/l\.php|www\.youtube\.com\/redirect|www\.linkedin\.com\/redir\/redirect|\w+\.safelinks\.protection\.outlook\.com\/)$/;
+  /^(?:www\.google\.com\/url|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|www\.youtube\.com\/redirect|www\.linkedin\.com\/redir\/redirect|\w+\.safelinks\.protection\.outlook\.com\/)$/;
 /** The same of checked mails, with the address in the path. */
 const CHECKED = /^https:\/\/urldefense\.com\/v3\/__(https?:.+?)__;/;
 

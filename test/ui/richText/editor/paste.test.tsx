@@ -107,10 +107,17 @@ describe('a paste into the editor', () => {
       'bold and slanted words': 'a **b** *c* ~~d~~ → a <strong>b</strong> <em>c</em> <s>d</s>',
       lists: `- a\n- **b**\n  - c\n- [ ] d → <ul><li>a</li><li><strong>b</strong><ul><li>c</li></ul></li><li>d</li></ul>`,
       'lists with dots': `a\n•\tb\n• c\n\t◦ d → <p>a</p><ul><li>b</li><li>c<ul><li>d</li></ul></li></ul>`,
+      'lists one in another alone':
+        '- a\n\t- b\n\t\t- c → <ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
+      'lists of a Mac, all indented': '\t•\ta\n\t•\tb → <ul><li>a</li><li>b</li></ul>',
+      'lists of a word processor':
+        '•\ta\n•\tb\n\to\tc → <ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+      tables: '| a | b |\n|---|--:|\n| c | $1 | → a b<br>c $1',
       'numbered lists with lines between': `**Steps**\n\n1. a\n\n2. b\n   - c\n\n3. d → <p><strong>Steps</strong></p><ol><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ol>`,
       links: `See [ours](https://example.com/a). → See <a href="https://example.com/a" rel="noopener">ours</a>.`,
       'no link that is a program': `See [b](https://example.com) [a](javascript:alert(1)) → See <a href="https://example.com" rel="noopener">b</a> <a>a</a>`,
-      'no lines that only divide': '## a\n\n---\n\nb `c`\n → <h2>a</h2><p>b c</p>',
+      'no lines that only divide':
+        '## a\n\n---\n\n* * *\n```text\nb `c`\n```\n → <h2>a</h2><p>b c</p>',
       quotations: '**a**\n\n> b\n> c → <p><strong>a</strong></p><blockquote>b<br>c</blockquote>',
     }),
   )('of text as chats with machines copy it has %s', async (_what, text, content) => {

@@ -82,6 +82,7 @@ describe('a paste of what is no text', () => {
       'a picture that its page loads late': `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="https://example.com/1.jpg" alt="A porch"> → <img src="https://example.com/1.jpg" alt="A porch">`,
       'slanted text': '<p>a<span style="font-style: oblique 10deg">b</span></p> → a<em>b</em>',
       'the address that a document’s link leads to': `<p><a href="https://www.google.com/url?q=https://example.com/a?b%3D1&amp;sa=D&amp;ust=1">a</a></p> → <a href="https://example.com/a?b=1" rel="noopener">a</a>`,
+      'the address that a link of Instagram leads to': `<p><a href="https://l.instagram.com/?u=https%3A%2F%2Fexample.com%2Fa&amp;e=1">a</a></p> → <a href="https://example.com/a" rel="noopener">a</a>`,
       'the address that a mail’s link leads to': `<p><a href="https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&amp;data=05">a</a></p> → <a href="https://example.com/a" rel="noopener">a</a>`,
       'the address that a checked mail’s link leads to': `<p><a href="https://urldefense.com/v3/__https://example.com/a?b=1__;!!A1b2!C3$">a</a></p> → <a href="https://example.com/a?b=1" rel="noopener">a</a>`,
       'a link that leaves out its protocol': `<p><a href="//example.com/a">a</a></p> → <a href="https://example.com/a" rel="noopener">a</a>`,
