@@ -369,6 +369,19 @@ describe('what Google Drive says', () => {
     expect(left).toHaveLength(1);
   });
 
+  it('keeps a file that is listed on two pages, as one that is written meanwhile may be', async () => {
+    const { files } = await open('googleDrive');
+    await files.write('a0', 'one');
+    const [, file] = standIn.files.values();
+    habit = ({ method, url }) =>
+      method === 'GET' && url.includes('parents')
+        ? HttpResponse.json({ files: [file, file] })
+        : undefined;
+    await files.list();
+    await files.write('a0', 'two');
+    expect(await files.read('a0')).toBe('two');
+  });
+
   it('passes over a file of a name into which nothing was written', async () => {
     const { files } = await open('googleDrive');
     await files.write('a0', 'whole');

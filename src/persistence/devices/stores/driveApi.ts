@@ -57,7 +57,8 @@ async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFi
     found.push(...page.files.filter(({ size }) => size !== '0'));
     pageToken = page.nextPageToken;
   }
-  return found;
+  // A file that was written meanwhile may be on two pages.
+  return [...new Map(found.map((file) => [file.id, file])).values()];
 }
 
 export type DriveApi = ReturnType<typeof createDriveApi>;
