@@ -585,6 +585,7 @@ describe('what a spreadsheet did to a file', () => {
     ['☑', true],
     ['T', true],
     ['-1', true],
+    ['checked', true],
     ['On', true],
     ['F', false],
     ['[x]', true],

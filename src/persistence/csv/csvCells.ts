@@ -39,8 +39,8 @@ export const hasWords = (text: string): boolean =>
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {
-  if (/^(?:yes|y|true|t|-?1|x|\[x\]|on|[✓✔☑✅]|active)$/i.test(text)) return true;
-  return /^(?:no|n|false|f|0|off|☐|\[ ?\]|inactive)$/i.test(text) ? false : undefined;
+  if (/^(?:yes|y|true|t|-?1|x|\[x\]|on|[✓✔☑✅]|active|checked)$/i.test(text)) return true;
+  return /^(?:no|n|false|f|0|off|☐|\[ ?\]|inactive|unchecked)$/i.test(text) ? false : undefined;
 }
 
 /** Whether the month or the day stands first where both are numbers. */
