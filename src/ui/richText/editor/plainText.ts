@@ -2,6 +2,7 @@ import { $isListItemNode } from '@lexical/list';
 import { $findMatchingParent } from '@lexical/utils';
 import { $getSelection, $isRangeSelection, type BaseSelection, type RangeSelection } from 'lexical';
 import { plainText, withoutUnseen } from '../../../lib/text';
+import { withSigns } from '../markup/signs';
 import type { TidyOptions } from '../markup/tidyMarkup';
 import { $insertMarkdown, isMarkdown } from './markdown';
 
@@ -20,7 +21,7 @@ export function $insertPlainText(
   pasted: string,
   { linesOnly }: Pick<TidyOptions, 'linesOnly'>,
 ): void {
-  const text = withoutUnseen(plainText(pasted)).replaceAll('\t', TAB);
+  const text = withSigns(withoutUnseen(plainText(pasted))).replaceAll('\t', TAB);
   if (!linesOnly && isMarkdown(text) && !isInList($getSelection())) {
     $insertMarkdown(text);
     return;

@@ -3,6 +3,7 @@
 import { ADDRESSES } from '../../../app/addresses';
 import { withoutUnseen } from '../../../lib/text';
 import { isFormatless, styleToElements, takeOutOfFormats } from './formats';
+import { withSigns, writeSigns } from './signs';
 import { rename } from './structure';
 import { makeWordLists } from './wordLists';
 
@@ -157,7 +158,8 @@ function keepLines(body: HTMLElement): void {
       breakLines(text, all.split(/\r?\n/));
     }
   }
-  for (const text of textsOf(body)) breakLines(text, withoutUnseen(text.data).split(LINE_ENDS));
+  for (const text of textsOf(body))
+    breakLines(text, withSigns(withoutUnseen(text.data)).split(LINE_ENDS));
 }
 
 /** Raised and lowered figures, for which the editor has no format: without it 10² would be 102. */
@@ -200,8 +202,8 @@ function breakAtBlocks(body: HTMLElement): void {
 
 /** Selectors of what is no text. */
 const NO_TEXT = [
-  // Comments of a word processor, and marks of a browser.
-  '.MsoCommentReference, [style*="comment-list" i], annotation, br.Apple-interchange-newline',
+  // Comments of a word processor and the ends of its paragraphs, and marks of a browser.
+  '.MsoCommentReference, .EOP, [style*="comment-list" i], annotation, br.Apple-interchange-newline',
   // The boxes of checklists, which some programs draw as pictures.
   '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked]',
   'button, select, svg, object, canvas',
@@ -229,8 +231,9 @@ const isTiny = (picture: HTMLElement): boolean =>
     /^[01](?:px)?$/.test(picture.getAttribute(side) ?? picture.style.getPropertyValue(side)),
   );
 
-/** Unwraps the blocks in a cell of which each is all that the one around it contains. */
+/** Unwraps the blocks in a cell of which each is all that the one around it contains; without words they are dropped. */
 function unwrapOnlyBlock(cell: Element): void {
+  if (cell.textContent.trim() === '' && !cell.querySelector('img')) cell.replaceChildren();
   const block = cell.querySelector(':scope > :is(p, div):only-child');
   if (block?.textContent.trim() !== cell.textContent.trim()) return;
   block.replaceWith(...block.childNodes);
@@ -240,6 +243,7 @@ function unwrapOnlyBlock(cell: Element): void {
 /** Drops what is no text, and writes what is drawn as text: formulas, smileys, the marks of a quotation. */
 function keepText(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
+  writeSigns(body);
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
     if (isTiny(picture)) picture.remove();
