@@ -120,7 +120,7 @@ const ranksOf = remembered((label): ReadonlyMap<string, number> => {
 }, MAX_LABELS);
 
 /** A remark within a label: how a form asks for a choice, the form of what is entered, what a list's owner added; not a part that a lead has not. */
-const REMARK = /\((?!country|prefix|middle|suffix)[^()]*\)|\[[^[\]]*\]/gi;
+const REMARK = /\((?!(?:country|prefix|middle|suffix)\))[^()]*\)|\[[^[\]]*\]/gi;
 
 /** Returns the letters of a label, in small ones, without a remark that names nothing: `Phone No. (if known)` is `phoneno`. */
 export const plainLabel = remembered((text) => {
