@@ -112,6 +112,8 @@ describe('a paste into the editor', () => {
       'lists of a Mac, all indented': '\t•\ta\n\t•\tb → <ul><li>a</li><li>b</li></ul>',
       'lists of a word processor':
         '•\ta\n•\tb\n\to\tc → <ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+      'numbered lists of a word processor':
+        '2.\ta\n3.\tb → <ol start="2"><li>a</li><li>b</li></ol>',
       'lists with signs of a font that the text has not':
         'a\n\uf0b7\tb\n\uf0b7\tc → <p>a</p><ul><li>b</li><li>c</li></ul>',
       tables: '| a | b |\n|---|--:|\n| c | $1 | → a b<br>c $1',
