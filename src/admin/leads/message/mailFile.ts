@@ -26,7 +26,7 @@ const BLOCKS = new Set(
 );
 /** Elements whose text is not visible, or is no text: Outlook makes a `J` of a smiley. */
 const UNSEEN =
-  'script, style, template, title, [hidden], [style*="display:none" i], [style*="display: none" i], [style*="wingdings" i]';
+  'script, style, template, title, [hidden], [style*="display:none" i], [style*="display: none" i], span[style*="wingdings" i]';
 
 /** Returns the lines of an element as a reader sees them, quoted lines with the mark of a quotation. */
 function linesOf(element: Node): string[] {
