@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { bench, describe } from 'vitest';
 import { valuesOfFragment, valuesOfMessage } from '../../src/admin/leads/message/messageValues';
-import { readFreeForm } from '../../src/domain/leads/freeFormMessage';
+import { readFreeForm } from '../../src/domain/leads/intake/freeFormMessage';
 import { readRequest } from '../../src/domain/leads/requestMessage';
 import { splitName } from '../../src/domain/leads/rules';
 import { callHref, phonesIn, phonesOf } from '../../src/domain/shared/phoneNumbers';

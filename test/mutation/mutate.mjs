@@ -17,12 +17,7 @@ const REPLICAS = [
 /** The contexts of the owner's work beside the leads. */
 const WORK = ['projects', 'undo', 'notifications', 'history'];
 /** What reads messages, mails, contacts and addresses: patterns, which tables of cases hold. */
-const READERS = (
-  'addresses callerLine chats contact freeFormMessage introductions labelLayouts labelledLines labels mailHead names ' +
-  'namesInText streets towns townsInText quickAdd quotedText sentForms signatures'
-)
-  .split(' ')
-  .map((name) => `${DOMAIN}/leads/${name}.ts`);
+const READERS = [`${DOMAIN}/leads/intake/*.ts`];
 const not = (patterns) => patterns.map((pattern) => `!${pattern}`);
 
 const engineTests = (...names) => names.map((name) => `test/persistence/${name}.test.ts`);
@@ -63,16 +58,19 @@ const GROUPS = {
     ),
   },
   leads: {
-    mutate: [`${DOMAIN}/leads/*.ts`, ...not(READERS)],
+    mutate: [`${DOMAIN}/leads/*.ts`],
     tests: ['test/domain/**/*.test.ts'],
   },
-  readers: { mutate: READERS, tests: ['test/domain/leads/*.test.ts'] },
+  readers: { mutate: READERS, tests: ['test/domain/leads/intake/*.test.ts'] },
   work: {
     mutate: WORK.map((context) => `${DOMAIN}/${context}/*.ts`),
     tests: ['test/domain/**/*.test.ts', 'test/app/**/*.test.ts'],
   },
   domain: {
-    mutate: [`${DOMAIN}/**/*.ts`, ...not(['leads', ...WORK].map((one) => `${DOMAIN}/${one}/*.ts`))],
+    mutate: [
+      `${DOMAIN}/**/*.ts`,
+      ...not([...READERS, ...['leads', ...WORK].map((one) => `${DOMAIN}/${one}/*.ts`)]),
+    ],
     tests: ['test/domain/**/*.test.ts', 'test/app/**/*.test.ts'],
   },
 };

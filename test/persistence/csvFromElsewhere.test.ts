@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ImportedLead } from '../../src/domain/leads/events';
-import { saysNothing } from '../../src/domain/leads/labels';
+import { saysNothing } from '../../src/domain/leads/intake/labels';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../src/domain/leads/schema';
 import { callHref } from '../../src/domain/shared/phoneNumbers';
 import { withoutMojibake } from '../../src/lib/mojibake';

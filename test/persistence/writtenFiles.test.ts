@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { readContacts } from '../../src/domain/leads/contact';
-import { readFreeForm } from '../../src/domain/leads/freeFormMessage';
-import { townNamed } from '../../src/domain/leads/towns';
+import { readContacts } from '../../src/domain/leads/intake/contact';
+import { readFreeForm } from '../../src/domain/leads/intake/freeFormMessage';
+import { townNamed } from '../../src/domain/leads/intake/towns';
 import { callHref } from '../../src/domain/shared/phoneNumbers';
 import { rowsOf } from '../support/csv';
 

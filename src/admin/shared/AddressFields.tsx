@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
-import { addressOfField, isAddressAlone } from '../../domain/leads/addresses';
-import type { Place } from '../../domain/leads/towns';
+import { addressOfField, isAddressAlone } from '../../domain/leads/intake/addresses';
+import type { Place } from '../../domain/leads/intake/towns';
 import { FormTextField, NAME_PROPS, type FormFieldProps } from '../../ui/form/formParts';
 
 /** The parts of an address in a form, as they are typed. */

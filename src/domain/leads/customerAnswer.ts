@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../lib/fields';
 import { withoutLinkMarks, withPlainSpaces } from '../../lib/text';
-import type { MailHead } from './mailHead';
-import { ownMailIn } from './quotedText';
+import type { MailHead } from './intake/mailHead';
+import { ownMailIn } from './intake/quotedText';
 
 /**
  * What a customer answers to an estimate or an invoice that came as a link: a readable message, which the customer

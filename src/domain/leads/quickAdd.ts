@@ -1,8 +1,8 @@
 import { formatPhone } from '../shared/phoneNumbers';
-import { capitalizeName, readName, type Names } from './names';
+import { capitalizeName, readName, type Names } from './intake/names';
+import type { Place } from './intake/towns';
 import { DETAILS_MISSING, emptyLead, isDescribed, leadName } from './rules';
 import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
-import type { Place } from './towns';
 
 /** The rules of Quick add: a lead of a name and a phone number. */
 

@@ -1,6 +1,6 @@
 import { isValid } from 'date-fns';
-import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
-import { readCaller } from '../../domain/leads/callerLine';
+import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/intake/addresses';
+import { readCaller } from '../../domain/leads/intake/callerLine';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
 import { DAY_MS } from '../../lib/durations';

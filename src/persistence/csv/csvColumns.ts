@@ -1,16 +1,16 @@
-import { addressOfField } from '../../domain/leads/addresses';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
+import { addressOfField } from '../../domain/leads/intake/addresses';
 import {
   isUnitLabel,
   plainLabel,
   rankOfLabel,
   saysNothing,
   unitOf,
-} from '../../domain/leads/labels';
-import { isOtherWords, nameAlone } from '../../domain/leads/namesInText';
+} from '../../domain/leads/intake/labels';
+import { isOtherWords, nameAlone } from '../../domain/leads/intake/namesInText';
+import { stateOf, townNamed } from '../../domain/leads/intake/towns';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { stateOf, townNamed } from '../../domain/leads/towns';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { rankOfPhone } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { addressOfField, isAddressAlone, townAlone } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
-import { saysNothing } from '../../domain/leads/labels';
+import { addressOfField, isAddressAlone, townAlone } from '../../domain/leads/intake/addresses';
+import { saysNothing } from '../../domain/leads/intake/labels';
+import { stateIn, townNamed, townOfField, withZero } from '../../domain/leads/intake/towns';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
-import { stateIn, townNamed, townOfField, withZero } from '../../domain/leads/towns';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';

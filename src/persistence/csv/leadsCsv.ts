@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import { readContacts } from '../../domain/leads/contact';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
-import { isUnitLabel, saysNothing } from '../../domain/leads/labels';
-import { readName } from '../../domain/leads/names';
+import { readContacts } from '../../domain/leads/intake/contact';
+import { isUnitLabel, saysNothing } from '../../domain/leads/intake/labels';
+import { readName } from '../../domain/leads/intake/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';

@@ -1,6 +1,11 @@
-import { reachedContacts, type ReadContact } from '../../../domain/leads/contact';
-import { isNobodys, parseSender, type MailHead, type Sender } from '../../../domain/leads/mailHead';
-import { FORWARDED } from '../../../domain/leads/quotedText';
+import { reachedContacts, type ReadContact } from '../../../domain/leads/intake/contact';
+import {
+  isNobodys,
+  parseSender,
+  type MailHead,
+  type Sender,
+} from '../../../domain/leads/intake/mailHead';
+import { FORWARDED } from '../../../domain/leads/intake/quotedText';
 import { shortContacts } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
 import { withoutMojibake } from '../../../lib/mojibake';

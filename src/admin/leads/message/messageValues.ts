@@ -1,7 +1,7 @@
-import { reachedContacts } from '../../../domain/leads/contact';
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
-import { readFreeForm } from '../../../domain/leads/freeFormMessage';
-import type { MailHead } from '../../../domain/leads/mailHead';
+import { reachedContacts } from '../../../domain/leads/intake/contact';
+import { readFreeForm } from '../../../domain/leads/intake/freeFormMessage';
+import type { MailHead } from '../../../domain/leads/intake/mailHead';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
 import { leadFromRequest } from '../../../domain/leads/rules';

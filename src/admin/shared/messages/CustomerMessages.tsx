@@ -9,7 +9,7 @@ import { selectEstimates } from '../../../domain/estimates/slice';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { nextAppointment } from '../../../domain/leads/appointments';
 import { logCommunication } from '../../../domain/leads/commands';
-import { addressedName, readName } from '../../../domain/leads/names';
+import { addressedName, readName } from '../../../domain/leads/intake/names';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';

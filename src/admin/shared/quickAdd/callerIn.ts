@@ -1,5 +1,5 @@
-import { readCaller } from '../../../domain/leads/callerLine';
-import { reachedContacts } from '../../../domain/leads/contact';
+import { readCaller } from '../../../domain/leads/intake/callerLine';
+import { reachedContacts } from '../../../domain/leads/intake/contact';
 import type { Caller } from '../../../domain/leads/quickAdd';
 
 /** What another app shares, if it has no more than Quick add asks for. */

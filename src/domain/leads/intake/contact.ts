@@ -1,15 +1,15 @@
-import { fromBinaryString, toBinaryString } from '../../lib/binaryStrings';
-import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/contactLines';
-import { decodeText } from '../../lib/decodeText';
-import { emailsIn } from '../../lib/emailsIn';
-import { MAX_LENGTH } from '../../lib/fields';
-import { withPlainSpaces } from '../../lib/text';
-import { formatPhone, hasPhone } from '../shared/phoneNumbers';
-import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
+import { fromBinaryString, toBinaryString } from '../../../lib/binaryStrings';
+import { contactsIn, isContact, isQuoted, type ContactLine } from '../../../lib/contactLines';
+import { decodeText } from '../../../lib/decodeText';
+import { emailsIn } from '../../../lib/emailsIn';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { withPlainSpaces } from '../../../lib/text';
+import { formatPhone, hasPhone } from '../../shared/phoneNumbers';
+import { FAX_RANK, rankOfPhone } from '../../shared/rankedPhones';
+import type { Caller } from '../quickAdd';
+import { leadName, splitName } from '../rules';
 import { addressOfField } from './addresses';
 import { capitalizeName, readName, withoutTitle, type Names } from './names';
-import type { Caller } from './quickAdd';
-import { leadName, splitName } from './rules';
 import { stateIn, townBeforeState, withZero } from './towns';
 
 /** A contact: what a caller has, and its names. */

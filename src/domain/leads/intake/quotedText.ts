@@ -1,6 +1,6 @@
-import { business } from '../../business';
-import { emailsIn } from '../../lib/emailsIn';
-import { hasPhone } from '../shared/phoneNumbers';
+import { business } from '../../../business';
+import { emailsIn } from '../../../lib/emailsIn';
+import { hasPhone } from '../../shared/phoneNumbers';
 import { chatIn } from './chats';
 import {
   isForwarded,

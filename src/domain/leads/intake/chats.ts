@@ -1,5 +1,5 @@
-import { business } from '../../business';
-import { hasPhone } from '../shared/phoneNumbers';
+import { business } from '../../../business';
+import { hasPhone } from '../../shared/phoneNumbers';
 import { commonName, nameAlone } from './namesInText';
 
 /** Reads a chat that was copied out of a messenger: who wrote to the owner, and what. */

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../src/business';
-import { reachedContacts, readContacts, type ReadContact } from '../../../src/domain/leads/contact';
-import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
-import { contactsIn, isContact, shortContacts } from '../../../src/lib/contactLines';
-import { casesOf } from '../../support/cases';
+import { business } from '../../../../src/business';
+import {
+  reachedContacts,
+  readContacts,
+  type ReadContact,
+} from '../../../../src/domain/leads/intake/contact';
+import { leadFromCaller } from '../../../../src/domain/leads/quickAdd';
+import { contactsIn, isContact, shortContacts } from '../../../../src/lib/contactLines';
+import { casesOf } from '../../../support/cases';
 
 const card = (...lines: string[]): string =>
   ['BEGIN:VCARD', ...lines, 'END:VCARD', 'BEGIN:VCARD', 'FN:Next', 'END:VCARD', ''].join('\r\n');

@@ -1,5 +1,5 @@
-import { emailsIn } from '../../lib/emailsIn';
-import { phonesOf } from '../shared/phoneNumbers';
+import { emailsIn } from '../../../lib/emailsIn';
+import { phonesOf } from '../../shared/phoneNumbers';
 import {
   FAX_RANK,
   isMixed,
@@ -8,7 +8,7 @@ import {
   rankedPhones,
   rankOfPhone,
   REFERRER_RANK,
-} from '../shared/rankedPhones';
+} from '../../shared/rankedPhones';
 import { addressOfField, isAddressAlone, townAlone } from './addresses';
 import { readLine, withOneLabel, type LabelledLine } from './labelLayouts';
 import { saysNothing, type Field } from './labels';

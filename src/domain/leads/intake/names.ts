@@ -1,6 +1,6 @@
-import { withoutUnseen } from '../../lib/text';
-import { leadName } from './rules';
-import type { Lead } from './schema';
+import { withoutUnseen } from '../../../lib/text';
+import { leadName } from '../rules';
+import type { Lead } from '../schema';
 
 /** How names are read that other programs and people give whole. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+import { readFreeForm } from '../../../../src/domain/leads/intake/freeFormMessage';
 
 /** A law of free text: whoever writes, and in whatever form, is read as it was written. */
 

@@ -1,8 +1,9 @@
-import { emailsIn } from '../../lib/emailsIn';
-import { MAX_LENGTH } from '../../lib/fields';
-import { withPlainSpaces } from '../../lib/text';
-import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
-import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
+import { emailsIn } from '../../../lib/emailsIn';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { withPlainSpaces } from '../../../lib/text';
+import { phonesOf, withPhoneDigits, withSpokenDigits } from '../../shared/phoneNumbers';
+import { isOurPhone, rankedPhones } from '../../shared/rankedPhones';
+import type { Caller } from '../quickAdd';
 import { addressIn } from './addresses';
 import { callerName } from './callerId';
 import { isFirstName } from './firstNames';
@@ -11,7 +12,6 @@ import { introducedName } from './introductions';
 import { fieldOf } from './labels';
 import { capitalizeName, FIRM, SUFFIX } from './names';
 import { commonName, nameAlone, hasWorkOrDay, wordsOf } from './namesInText';
-import type { Caller } from './quickAdd';
 import { townNamed } from './towns';
 
 /** Reads the one line that Quick add and lists have of a caller: `Kim Perry (gutter) 802-555-0199`. */

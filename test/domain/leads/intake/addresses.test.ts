@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn } from '../../../src/domain/leads/addresses';
+import { addressIn } from '../../../../src/domain/leads/intake/addresses';
 
 /** Returns the parts of an address in one text, divided by bars. */
 const partsIn = (text: string): string => {

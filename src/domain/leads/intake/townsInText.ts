@@ -1,4 +1,4 @@
-import { business } from '../../business';
+import { business } from '../../../business';
 import { capitalizeName } from './names';
 import { NO_STREET_NAME, plainWord, STREET_WORD } from './streets';
 import { LENGTHS, stateOf, townBeforeState, townNamed, townOf, type Place } from './towns';

@@ -1,6 +1,6 @@
-import { business } from '../../business';
-import { emailsIn } from '../../lib/emailsIn';
-import { phonesIn } from '../shared/phoneNumbers';
+import { business } from '../../../business';
+import { emailsIn } from '../../../lib/emailsIn';
+import { phonesIn } from '../../shared/phoneNumbers';
 import { isFirstName, WORD_BEFORE_NAME } from './firstNames';
 import {
   BEGINS_LAST,

@@ -1,5 +1,5 @@
-import { business } from '../../business';
-import { phonesIn } from '../shared/phoneNumbers';
+import { business } from '../../../business';
+import { phonesIn } from '../../shared/phoneNumbers';
 import { capitalizeName, FIRM } from './names';
 import {
   BOX,

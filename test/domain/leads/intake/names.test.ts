@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressedName, readName } from '../../../src/domain/leads/names';
+import { addressedName, readName } from '../../../../src/domain/leads/intake/names';
 
 describe('a whole name', () => {
   it.each([

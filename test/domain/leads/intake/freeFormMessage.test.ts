@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../src/business';
-import { identitiesOf, leadsOfSamePerson } from '../../../src/domain/leads/duplicates';
-import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
-import { MAX_LENGTH } from '../../../src/lib/fields';
-import { listOf } from '../../support/cases';
-import { aLead } from '../../support/entities';
+import { business } from '../../../../src/business';
+import { identitiesOf, leadsOfSamePerson } from '../../../../src/domain/leads/duplicates';
+import { readFreeForm } from '../../../../src/domain/leads/intake/freeFormMessage';
+import { MAX_LENGTH } from '../../../../src/lib/fields';
+import { listOf } from '../../../support/cases';
+import { aLead } from '../../../support/entities';
 
 describe('a message in the sender’s own words', () => {
   it('gives the sender, the phone and the words', () => {

@@ -1,5 +1,5 @@
-import { business } from '../../business';
-import { isEmail } from '../../lib/fields';
+import { business } from '../../../business';
+import { isEmail } from '../../../lib/fields';
 
 /** Who a mail is from, and what its head says. */
 

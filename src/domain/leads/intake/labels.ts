@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered';
+import { remembered } from '../../../lib/remembered';
 
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 

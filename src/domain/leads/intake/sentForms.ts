@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/parseJson';
+import { parseJson } from '../../../lib/parseJson';
 import { fieldOf } from './labels';
 
 /** Forms as browsers and programs send them, read as labelled lines. */

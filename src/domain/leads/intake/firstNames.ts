@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/foldedText';
+import { foldText } from '../../../lib/foldedText';
 import { townNamed } from './towns';
 
 /**

@@ -1,8 +1,8 @@
-import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
-import { townsAway, townsLikeNames } from '../../businessTowns';
-import { lookUp } from '../../lib/lookUp';
+import { business, placesOfTowns, shortTowns, townsNearby } from '../../../business';
+import { townsAway, townsLikeNames } from '../../../businessTowns';
+import { lookUp } from '../../../lib/lookUp';
+import type { Lead } from '../schema';
 import { capitalizeName } from './names';
-import type { Lead } from './schema';
 
 /** Towns and states as people and programs write them. */
 

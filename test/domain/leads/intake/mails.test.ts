@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../src/business';
-import { identitiesOf } from '../../../src/domain/leads/duplicates';
-import { readFreeForm, type FreeFormMessage } from '../../../src/domain/leads/freeFormMessage';
-import { isNobodys, plainSubject, type MailHead } from '../../../src/domain/leads/mailHead';
-import { casesOf } from '../../support/cases';
+import { business } from '../../../../src/business';
+import { identitiesOf } from '../../../../src/domain/leads/duplicates';
+import {
+  readFreeForm,
+  type FreeFormMessage,
+} from '../../../../src/domain/leads/intake/freeFormMessage';
+import {
+  isNobodys,
+  plainSubject,
+  type MailHead,
+} from '../../../../src/domain/leads/intake/mailHead';
+import { casesOf } from '../../../support/cases';
 
 const ada = { name: 'Ada Roy', address: 'ada@example.com' };
 const pat = { name: 'Pat Perry', address: 'pat@example.net' };

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { business } from '../../../src/business';
-import { readCaller } from '../../../src/domain/leads/callerLine';
-import { quickAddLead, saveLead } from '../../../src/domain/leads/commands';
-import { capitalizeName } from '../../../src/domain/leads/names';
-import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
-import { DETAILS_MISSING } from '../../../src/domain/leads/rules';
-import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
-import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
-import { nextJobOf } from '../../../src/domain/projects/newProjects';
-import { aLead } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { business } from '../../../../src/business';
+import { quickAddLead, saveLead } from '../../../../src/domain/leads/commands';
+import { readCaller } from '../../../../src/domain/leads/intake/callerLine';
+import { capitalizeName } from '../../../../src/domain/leads/intake/names';
+import { leadFromCaller } from '../../../../src/domain/leads/quickAdd';
+import { DETAILS_MISSING } from '../../../../src/domain/leads/rules';
+import { DETAILS_TO_FOLLOW } from '../../../../src/domain/leads/schema';
+import { selectUnreadNotifications } from '../../../../src/domain/notifications/slice';
+import { nextJobOf } from '../../../../src/domain/projects/newProjects';
+import { aLead } from '../../../support/entities';
+import { makeStore } from '../../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));

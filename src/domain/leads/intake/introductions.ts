@@ -1,5 +1,5 @@
-import { business } from '../../business';
-import { phonesIn } from '../shared/phoneNumbers';
+import { business } from '../../../business';
+import { phonesIn } from '../../shared/phoneNumbers';
 import { isFirstName } from './firstNames';
 import { capitalizeName, withoutTitle } from './names';
 import { commonName, DOING, isOtherWords, NAME, nameAlone, withoutNicknames } from './namesInText';

@@ -1,6 +1,6 @@
-import { emailsIn } from '../../lib/emailsIn';
-import { foldText } from '../../lib/foldedText';
-import { hasPhone } from '../shared/phoneNumbers';
+import { emailsIn } from '../../../lib/emailsIn';
+import { foldText } from '../../../lib/foldedText';
+import { hasPhone } from '../../shared/phoneNumbers';
 import { addressIn } from './addresses';
 import { isFirstName } from './firstNames';
 import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
-import { plainLabel, rankOfLabel, saysNothing } from '../../../src/domain/leads/labels';
+import { readFreeForm } from '../../../../src/domain/leads/intake/freeFormMessage';
+import { plainLabel, rankOfLabel, saysNothing } from '../../../../src/domain/leads/intake/labels';
 
 describe('a label', () => {
   const isOf = (kind: string, label: string): boolean =>
