@@ -18,7 +18,7 @@ import { townBeforeState, townNamed } from './towns';
 
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 export const NAME =
-  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|S[Tt]e?\. \p{Lu}[\p{L}'’-]{0,40}|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll})|(?:(?:van|von|vd|de|der|den|del|della|la|le|los|da|dos|di|du|ter) ){1,2})?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
+  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|S[Tt]e?\. \p{Lu}[\p{L}'’-]{0,40}|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll})|(?:(?:van|von|vd|de|der|den|del|della|la|le|los|da|dos|di|du|ter|ten) ){1,2})?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Words that begin no name, although they are capitalized after an introduction, or alone on a line. */
 const NO_NAME: readonly RegExp[] = [
   // Small words; `An` and `My` are first names before a Vietnamese last name.

@@ -36,9 +36,9 @@ const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
 const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?$/i;
 /** A flat anywhere in a line, and at the end of the words before a house: `Apt 4, 12 Elm St`. */
 export const HAS_UNIT =
-  /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
+  /(?:^|[ ,])(?:#|(?:apto?|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)\b)/i;
 export const UNIT_BEFORE =
-  /(?:(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4})|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?)(?:,| at)?$/i;
+  /(?:(?:apto?|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4})|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?)(?:,| at)?$/i;
 
 /** Returns a word without the punctuation around it. */
 export const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');

@@ -104,6 +104,7 @@ describe('an address', () => {
     ['12 Elm St - Burlington ,VT', '12 Elm St|Burlington|VT|'],
     ['12½ Elm St, Burlington', '12½ Elm St|Burlington||'],
     ['Apt 4, 12 Elm St, Burlington VT', 'Apt 4, 12 Elm St|Burlington|VT|'],
+    ['Bldg 2, 12 Elm St, Burlington VT', 'Bldg 2, 12 Elm St|Burlington|VT|'],
     ['Unit 4 12 Elm St, Burlington VT', 'Unit 4 12 Elm St|Burlington|VT|'],
     ['4135 N 33RD PLACE PHOENIX 85018', '4135 N 33RD PLACE|PHOENIX||85018'],
     ['12 Elm Bnd, Essex VT', '12 Elm Bnd|Essex|VT|'],

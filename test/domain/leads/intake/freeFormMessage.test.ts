@@ -494,6 +494,7 @@ describe('a message in the sender’s own words', () => {
     ['Mr/Mrs: Ada Roy\nOf: Roy Farm\nPhone: 802-555-0113'],
     ['Best regards\nLiving Room', '', ''],
     ['Thanks,\nJohannes van den Bosch\n802-555-0113', 'Johannes van den Bosch'],
+    ['Thanks,\nAda ten Broek\n802-555-0113', 'Ada ten Broek'],
     ['Is it OK? 802-555-0113\n\nMaster Bath', ''],
     ['Good evening, Ada M. Roy here. It leaks, 802-555-0113', 'Ada M. Roy'],
     ['Good evening, Rob Roy MacGregor here. It leaks, 802-555-0113', 'Rob Roy MacGregor'],
