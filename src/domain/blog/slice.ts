@@ -74,7 +74,7 @@ export const selectPosts = createSelector([selectPostEntities], (entities) =>
   Object.values(entities).sort(newestFirst),
 );
 
-/** Returns the published posts without bodies, as lists show them. */
+/** Returns the published posts as lists show them; with their bodies once the posts are loaded. */
 export const selectPublishedPosts = createSelector(
   [selectPlaceholders, selectPosts],
   (placeholders, posts): ListedPost[] =>

@@ -16,7 +16,7 @@ export type ListWithEntities = {
  */
 export const storageRestored = defineEvent('system/storageRestored');
 
-/** Entries were found in storage at start, or in a restored backup; their slices hold them now. */
+/** Entries were found in storage at start or in a backup, or changes to them are about to be merged: they need no seed data. */
 export const entriesRead = defineEvent<{ entries: StoredName[]; lastBackup?: LastBackup }>(
   'system/entriesRead',
 );
@@ -37,7 +37,10 @@ export const seedDataLoaded = defineEvent<ListWithEntities>('system/seedDataLoad
  */
 export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seedPostsListed');
 
-/** A check for due follow-ups began: at start, when seed leads are loaded, and every 60 s, while signed in. */
+/**
+ * A check for due follow-ups began: while signed in, at start, when seed leads are loaded and every 60 s; also when
+ * another device's changes came.
+ */
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
 /** Changes that another tab, another device, a backup or replaced samples brought were merged. No listener handles this. */
