@@ -68,10 +68,12 @@ export const isoDateTime = readAs(
   ),
   '1970-01-01T00:00:00.000Z',
 );
+/** What a stored day that cannot be read is read as. */
+export const UNREADABLE_DAY = '1970-01-01';
 /** A local day, `YYYY-MM-DD`. */
 export const day = readAs(
   v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar')),
-  '1970-01-01',
+  UNREADABLE_DAY,
 );
 /** A local day, or an empty text. */
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '');

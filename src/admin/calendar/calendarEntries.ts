@@ -5,20 +5,19 @@ import {
   isSameDay,
   lightFormat,
   min,
-  parseISO,
   setHours,
   startOfDay,
   startOfHour,
 } from 'date-fns';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
-import { leadName } from '../../domain/leads/rules';
+import { appointmentStart, hasDay, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { businessHoursOn, nextOpening } from '../../domain/shared/businessHours';
 import type { ClosedDays } from '../../domain/shared/closedDays';
-import { addLocalDays, isLocalDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
+import { addLocalDays, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
 import { dotted } from '../../lib/text';
 
 /** What the calendar shows, and when: pure functions over leads and jobs. */
@@ -58,9 +57,9 @@ const nextDay = (moment: Date): Date => startOfDay(addDays(moment, 1));
 
 /** Returns the entry of an appointment; undefined for an appointment without a day. */
 function appointmentEntry(lead: Lead, appointment: Appointment): CalendarEntry | undefined {
-  const { id, type, status, scheduledDate, scheduledTime, duration } = appointment;
-  if (!isLocalDay(scheduledDate)) return undefined;
-  const start = parseISO(`${scheduledDate}T${scheduledTime}`);
+  const { id, type, status, duration } = appointment;
+  if (!hasDay(appointment)) return undefined;
+  const start = appointmentStart(appointment);
   return {
     id: `appointment-${id}`,
     subject: { kind: 'appointments', lead, appointment },

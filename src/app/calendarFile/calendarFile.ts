@@ -12,7 +12,7 @@ import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { workingMoment } from '../../domain/shared/businessHours';
 import type { ClosedDays } from '../../domain/shared/closedDays';
-import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
+import { parseIsoDateTime } from '../../lib/dates';
 import { MINUTE_MS } from '../../lib/durations';
 import { plainText } from '../../lib/text';
 
@@ -25,8 +25,8 @@ export interface Visit {
 /** The last part of the UIDs: the site's host, so that no other calendar has the same. */
 const UID_HOST = new URL(business.siteUrl).host;
 
-/** Returns when an appointment begins, by the clock of the business. */
-const startOf = ({ scheduledDate, scheduledTime }: Appointment): Temporal.ZonedDateTime =>
+/** Returns when an appointment begins by the clock of the business, where the customer is: a file is read on other devices. */
+const startInZone = ({ scheduledDate, scheduledTime }: Appointment): Temporal.ZonedDateTime =>
   Temporal.PlainDateTime.from(`${scheduledDate}T${scheduledTime}`).toZonedDateTime(
     business.timeZone,
   );
@@ -67,8 +67,8 @@ const CALL_MINUTES = 30;
 
 /**
  * Returns appointments as a calendar file (RFC 5545). The id of an appointment is in its UID and the count of its
- * changes is its SEQUENCE, so that a calendar that imports it again changes what it has. One without a readable date
- * is left out. With reminders, follow-ups are among them, and all have alarms.
+ * changes is its SEQUENCE, so that a calendar that imports it again changes what it has. With reminders, follow-ups are
+ * among them, and all have alarms: a follow-up's rings when the owner is called on, by the device's clock.
  */
 export function calendarFile(visits: readonly Visit[], reminders?: Reminders): string {
   const calendar = ical({
@@ -80,12 +80,11 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
     timezone: { name: null, generator: timeZoneRules },
   });
   for (const { lead, appointment } of visits) {
-    if (!isLocalDay(appointment.scheduledDate)) continue;
     const rings = reminders !== undefined && appointment.status === 'scheduled';
     // The library writes it behind the alarm, where Outlook takes none; an event without one is confirmed.
     const confirmed = rings ? null : ICalEventStatus.CONFIRMED;
     const event = calendar.createEvent({
-      ...timesOf(startOf(appointment), appointment.duration),
+      ...timesOf(startInZone(appointment), appointment.duration),
       id: `${appointment.id}@${UID_HOST}`,
       sequence: appointment.sequence ?? 0,
       summary: plainText(

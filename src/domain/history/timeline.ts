@@ -10,6 +10,7 @@ import {
   communicationLogged,
   leadCreated,
 } from '../leads/events';
+import { appointmentStart } from '../leads/rules';
 import type { Appointment, Communication, CommunicationType, Lead } from '../leads/schema';
 import { paymentReceived } from '../payments/events';
 import type { Payment } from '../payments/schema';
@@ -122,11 +123,10 @@ const conversation = (
 
 /** Returns the line of a visit that took place, or that the customer missed. */
 function visit(lead: Lead, appointment: Appointment): TimelineItem[] {
-  const { id, status, scheduledDate, scheduledTime } = appointment;
+  const { id, status } = appointment;
   if (status !== 'completed' && status !== 'no-show') return [];
   const { type } = status === 'completed' ? appointmentCompleted : appointmentMissed;
-  const at = new Date(`${scheduledDate}T${scheduledTime}`).toISOString();
-  return [line(id, type, ofLead(lead.id), at)];
+  return [line(id, type, ofLead(lead.id), appointmentStart(appointment).toISOString())];
 }
 
 const beginningOfLead = ({ id, createdDate, serviceType, leadSource }: Lead): TimelineItem =>

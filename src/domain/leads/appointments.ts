@@ -1,4 +1,4 @@
-import { addMinutes, differenceInCalendarMonths, parseISO } from 'date-fns';
+import { addMinutes, differenceInCalendarMonths } from 'date-fns';
 import {
   addLocalDays,
   addLocalMonths,
@@ -11,7 +11,7 @@ import {
 } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
-import { aboutLead, forwardStage, phaseOf } from './rules';
+import { aboutLead, appointmentStart, forwardStage, phaseOf } from './rules';
 import type {
   Appointment,
   AppointmentFields,
@@ -136,15 +136,12 @@ export interface LeadAppointment extends Appointment {
   leadName: string;
 }
 
-/** Returns when an appointment begins: a local date and time. */
-const startOf = ({ scheduledDate, scheduledTime }: Omit<Slot, 'duration'>): Date =>
-  parseISO(`${scheduledDate}T${scheduledTime}`);
-
 /** Returns when an appointment ends. */
-const endOf = (slot: Slot): Date => addMinutes(startOf(slot), slot.duration);
+const endOf = (slot: Slot): Date => addMinutes(appointmentStart(slot), slot.duration);
 
 /** Whether an appointment has begun. */
-export const hasBegun = (slot: Omit<Slot, 'duration'>, now: Date): boolean => startOf(slot) < now;
+export const hasBegun = (slot: Omit<Slot, 'duration'>, now: Date): boolean =>
+  appointmentStart(slot) < now;
 
 /** Whether the owner has to say what became of an appointment, as its time is over. */
 export const isUnanswered = (appointment: Appointment, now: Date): boolean =>
@@ -189,7 +186,10 @@ export const overlappingAppointments = (
   slot: Slot & { id?: string | undefined },
 ): LeadAppointment[] =>
   scheduledAppointments(leads).filter(
-    (other) => other.id !== slot.id && startOf(other) < endOf(slot) && startOf(slot) < endOf(other),
+    (other) =>
+      other.id !== slot.id &&
+      appointmentStart(other) < endOf(slot) &&
+      appointmentStart(slot) < endOf(other),
   );
 
 /** Formats an appointment as `Estimate, Nov 22, 2026, 10:00 AM`. */

@@ -5,12 +5,14 @@ import {
   addWeeks,
   max,
   min,
+  parseISO,
   set,
   startOfHour,
   subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
+import { UNREADABLE_DAY } from '../../lib/fields';
 import { lookUp } from '../../lib/lookUp';
 import { uniqueTags, withoutUnseen } from '../../lib/text';
 import { businessHoursOn, MORNING, workingMoment } from '../shared/businessHours';
@@ -24,6 +26,7 @@ import {
   TIMELINES,
   TIMELINE_KEYS,
   type AboutLead,
+  type Appointment,
   type EstimateRequest,
   type Lead,
   type LeadFields,
@@ -66,6 +69,15 @@ export function laterTodayDate(now: Date, closed: ClosedDays): IsoDateTime | und
   const later = max([hours.opens, min([wanted, lastHour])]);
   return later >= addMinutes(now, LATER_TODAY_MINUTES) ? later.toISOString() : undefined;
 }
+
+/** Returns when an appointment begins, by the device's clock, as every date on screen; calendar files name the business's zone. */
+export const appointmentStart = (
+  appointment: Pick<Appointment, 'scheduledDate' | 'scheduledTime'>,
+): Date => parseISO(`${appointment.scheduledDate}T${appointment.scheduledTime}`);
+
+/** Whether an appointment has a day: what stood for it could be read. */
+export const hasDay = ({ scheduledDate }: Pick<Appointment, 'scheduledDate'>): boolean =>
+  scheduledDate !== UNREADABLE_DAY;
 
 /** Whether a stage is one of the twelve known ones. */
 export const isStage = (stage: StoredStage): stage is Stage =>

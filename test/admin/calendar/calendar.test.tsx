@@ -9,6 +9,7 @@ import {
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields } from '../../../src/domain/leads/schema';
+import { UNREADABLE_DAY } from '../../../src/lib/fields';
 import { visitFields } from '../../support/entities';
 import { choose, fillIn, findNotice, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
@@ -388,6 +389,16 @@ describe('the calendar file', () => {
     const texts = await Promise.all(files.map(({ blob }) => blob.text()));
     expect(texts.map((text) => text.match(/BEGIN:VEVENT/g)?.length)).toEqual([1, 2]);
     for (const text of texts) expect(text).toContain('STATUS:CANCELLED');
+  });
+
+  it('of all appointments leaves out one whose stored day could not be read', async () => {
+    const { user, store, leadId } = await open();
+    const files = keepFiles();
+    store.dispatch(scheduleAppointment(leadId, { ...visit, scheduledDate: UNREADABLE_DAY }));
+    await choose(user, 'Calendar file', 'All appointments');
+    expect(await findNotice('Calendar file with 1 appointment downloaded')).toBeVisible();
+    const text = (await files[0]?.blob.text()) ?? '';
+    expect(text.match(/DTSTART;TZID=.*/g)).toEqual([expect.stringContaining('20261124T100000')]);
   });
 
   it('of the next seven days is offered to the apps of the device, or else downloaded', async () => {

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it, vi } from 'vitest';
+import type * as Files from '../../../src/app/calendarFile/calendarFile';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
+import type * as Rules from '../../../src/domain/leads/rules';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { business } from '../../support/business';
+import { inZone } from '../../support/calendar';
 import { aLead, anAppointment } from '../../support/entities';
 
 /** The control characters that no text of the format may have, and line ends that are none. */
@@ -201,7 +204,6 @@ describe('a calendar file', () => {
       [visit({ type: 'survey' })],
       [shown({ summary: 'survey: Ada Brook' })],
     ],
-    ['one whose date cannot be read, which is left out', [visit({ scheduledDate: '' })], []],
     ['nothing', [], []],
   ])('of %s is read alike by two parsers', (_what, visits, events) => {
     const text = calendarFile(visits);
@@ -296,5 +298,29 @@ describe('a calendar file', () => {
       /(?<=^END:V(TIMEZONE|EVENT)\r\n).*$/gm,
     );
     expect(afterComponents).toEqual(['BEGIN:VEVENT', 'BEGIN:VEVENT', 'END:VCALENDAR']);
+  });
+});
+
+describe.each<[device: string, begins: string, alarm: string]>([
+  ['America/New_York', '2026-11-24T15:00:00.000Z', '2026-11-24T13:00:00.000Z'],
+  ['America/Los_Angeles', '2026-11-24T18:00:00.000Z', '2026-11-24T17:00:00.000Z'],
+  ['Europe/London', '2026-11-24T10:00:00.000Z', '2026-11-24T13:00:00.000Z'],
+  ['Asia/Kolkata', '2026-11-24T04:30:00.000Z', '2026-11-25T03:30:00.000Z'],
+])('a calendar file made in %s', (device, begins, alarm) => {
+  let files: typeof Files;
+  let rules: typeof Rules;
+  inZone(device, async () => {
+    files = await import('../../../src/app/calendarFile/calendarFile');
+    rules = await import('../../../src/domain/leads/rules');
+  });
+
+  it('has a visit by the clock of the business, and a follow-up in working hours by the device’s, as all screens', () => {
+    const one = visit({}, { id: 'lead-1', nextFollowUpDate: '2026-11-24T13:00:00.000Z' });
+    const reminders = { followUps: [one.lead], now: new Date(0), closed: {} };
+    expect(readWithIcalJs(files.calendarFile([one], reminders))).toMatchObject([
+      { start: '2026-11-24T15:00:00.000Z' },
+      { start: alarm },
+    ]);
+    expect(rules.appointmentStart(one.appointment).toISOString()).toBe(begins);
   });
 });

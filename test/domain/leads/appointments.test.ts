@@ -14,8 +14,16 @@ import {
   upcomingAppointments,
   visitsOfDay,
 } from '../../../src/domain/leads/appointments';
-import { MAX_REPEAT, REPEAT_UNITS, type Appointment } from '../../../src/domain/leads/schema';
+import { hasDay } from '../../../src/domain/leads/rules';
+import {
+  leadSchema,
+  MAX_REPEAT,
+  REPEAT_UNITS,
+  type Appointment,
+  type Lead,
+} from '../../../src/domain/leads/schema';
 import { addLocalDays, startOfLocalDay } from '../../../src/lib/dates';
+import { readLeniently } from '../../../src/lib/lenientRead';
 import { aLead, anAppointment } from '../../support/entities';
 
 /** 9:00 of a local day. */
@@ -77,6 +85,19 @@ describe('an appointment whose time is over', () => {
   it('has begun before', () => {
     expect(hasBegun(appointment({ scheduledTime: '08:59' }), NOW)).toBe(true);
     expect(hasBegun(appointment({ scheduledTime: '09:00' }), NOW)).toBe(false);
+  });
+});
+
+describe('an appointment has no day', () => {
+  it.each([
+    ['2026-02-30', false],
+    ['', false],
+    [undefined, false],
+    ['2026-11-24', true],
+  ])('where the stored one cannot be read: %j', (scheduledDate, has) => {
+    const stored = { ...aLead(), appointments: [{ ...anAppointment(), scheduledDate }] };
+    const [read] = (readLeniently(leadSchema, stored) as unknown as Lead).appointments;
+    expect(read && hasDay(read)).toBe(has);
   });
 });
 

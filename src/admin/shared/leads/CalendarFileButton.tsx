@@ -3,6 +3,7 @@ import { Button, IconButton } from '@mui/material';
 import type { Visit, Reminders } from '../../../app/calendarFile/calendarFile';
 import { business } from '../../../business';
 import { formatAppointment } from '../../../domain/leads/appointments';
+import { hasDay } from '../../../domain/leads/rules';
 import { slugify } from '../../../lib/slugs';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -11,16 +12,17 @@ import { saveFile, shareFile } from '../../../ui/saveFile';
 /**
  * Returns a function that downloads appointments as a calendar file and reports the result.
  *
- * @returns takes the appointments, what the file's name ends with, such as a day, and what is to ring;
+ * @returns takes the appointments, of which those without a readable day are left out, what the file's name ends with, such as a day, and what is to ring;
  *   a file that rings is for the owner's own calendar, and offered to the apps of the device
  */
 export function useCalendarFile() {
   const notify = useNotify();
   const download = async (
-    visits: readonly Visit[],
+    chosen: readonly Visit[],
     name: string,
     reminders?: Reminders,
   ): Promise<void> => {
+    const visits = chosen.filter(({ appointment }) => hasDay(appointment));
     const followUps = reminders?.followUps.length ?? 0;
     if (visits.length + followUps === 0) {
       notify(`There are no appointments to ${reminders ? 'send' : 'download'}`);
