@@ -1,6 +1,11 @@
 import { seedBody } from '../domain/blog/seedBodies';
 import { LAZY_LISTS, type EntitiesByList, type LazyListName } from '../domain/lists/schema';
-import { seedPostsListed, seedDataLoaded, type ListWithEntities } from '../domain/system/events';
+import {
+  listWith,
+  seedPostsListed,
+  seedDataLoaded,
+  type ListWithEntities,
+} from '../domain/system/events';
 import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/types';
 
@@ -18,8 +23,7 @@ const LOADERS: {
 export const seedEntities = async (
   entry: LazyListName,
   firstStart: () => Date,
-): Promise<ListWithEntities> =>
-  ({ entry, entities: [...(await LOADERS[entry](firstStart))] }) as ListWithEntities;
+): Promise<ListWithEntities> => listWith(entry, await LOADERS[entry](firstStart));
 
 /** Loads the seed data of entries that are neither stored nor loaded; rejects without its chunk. */
 export const loadSeedData =
@@ -31,7 +35,7 @@ export const loadSeedData =
       if (selectIsStored(getState(), list.entry)) continue;
       const deleted = new Set(knownDeleted(list.entry));
       const entities = list.entities.filter(({ id }) => !deleted.has(String(id)));
-      dispatch(seedDataLoaded({ ...list, entities } as ListWithEntities));
+      dispatch(seedDataLoaded(listWith(list.entry, entities)));
     }
   };
 

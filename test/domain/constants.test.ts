@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RECENT_POSTS, RELATED_POSTS } from '../../src/domain/blog/rules';
-import { HISTORY_LIMIT } from '../../src/domain/history/rules';
+import { HISTORY_LIMIT } from '../../src/domain/history/schema';
 import { UPCOMING_DAYS } from '../../src/domain/leads/appointments';
 import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../src/domain/leads/listeners';
 import { SHOWN_IN_CRM, SHOWN_ON_DASHBOARD } from '../../src/domain/notifications/rules';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HISTORY_LIMIT } from '../../src/domain/history/rules';
+import { HISTORY_LIMIT } from '../../src/domain/history/schema';
 import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import {
   JOURNAL_OF_LISTS_PREFIX,

@@ -14,7 +14,7 @@ import {
   type SiteFile,
 } from '../../domain/publication/schema';
 import { inActOf, type DomainEvent } from '../../domain/shared/event';
-import { deployedChangesApplied, type ListWithEntities } from '../../domain/system/events';
+import { deployedChangesApplied, listWith } from '../../domain/system/events';
 import { LISTS } from '../../persistence/engine/entries';
 import { keyOf } from '../../persistence/engine/keys';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
@@ -143,7 +143,7 @@ export const applyDeployed =
       const entities = newer.flatMap(({ merged }) => merged ?? []);
       const removedIds = newer.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
       const applied = deployedChangesApplied({
-        ...({ entry: name, entities } as unknown as ListWithEntities),
+        ...listWith(name, entities),
         removedIds,
         removedMembers: newer.flatMap(lostMembers),
       });

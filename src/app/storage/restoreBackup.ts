@@ -1,7 +1,7 @@
 import { seedPages } from '../../domain/content/seedData';
 import { LAZY_LISTS, LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import * as events from '../../domain/system/events';
-import type { ListWithEntities } from '../../domain/system/events';
+import { listWith, type ListWithEntities } from '../../domain/system/events';
 import type { EntityChange } from '../../domain/undo/schema';
 import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
 import { mergeReplicas, type Backup } from '../../persistence/backup/backup';
@@ -44,7 +44,7 @@ const undoneEntries = (
       else entities.delete(id);
     }
     if (changed.length === 0) return [];
-    return { entry, entities: [...entities.values()] } as unknown as ListWithEntities;
+    return listWith(entry, [...entities.values()]);
   });
 
 /** Previews of the two ways to restore a backup. */

@@ -4,9 +4,6 @@ import type { Fact, HistoryEntry } from './schema';
 
 /** The entries of the history, made of what each event says of itself in `events.ts` of its context. */
 
-/** The greatest number of entries; older ones are dropped. */
-export const HISTORY_LIMIT = 2_000;
-
 /** The longest name and the longest fact of an entry, in UTF-16 units. */
 const MAX_TEXT = 200;
 

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 import type { SubjectKind } from '../lists/businessLists';
 
+/** The greatest number of entries; older ones are dropped. */
+export const HISTORY_LIMIT = 2_000;
+
 /** The kind of a subject; another version's is stored and shown unchanged. */
 export const subjectKind = oneOfOpen<[SubjectKind]>(['lead']);
 

@@ -2,8 +2,8 @@ import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolk
 import type { SubjectKind } from '../lists/businessLists';
 import { addStorageCases } from '../shared/addStorageCases';
 import { isDomainEvent } from '../shared/event';
-import { HISTORY_LIMIT, historyEntriesFor } from './rules';
-import type { HistoryEntry } from './schema';
+import { historyEntriesFor } from './rules';
+import { HISTORY_LIMIT, type HistoryEntry } from './schema';
 
 const adapter = createEntityAdapter<HistoryEntry>();
 

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { HISTORY_LIMIT } from '../history/rules';
-import { historyEntrySchema } from '../history/schema';
+import { HISTORY_LIMIT, historyEntrySchema } from '../history/schema';
 import { settingSchema } from '../settings/schema';
 import { deletedRecordSchema } from '../undo/schema';
 import { BUSINESS_LISTS, type StoredList } from './businessLists';

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { IsoDateTime } from '../../lib/dates';
 import { ids } from '../../lib/ids';
+import type { ListName } from '../lists/schema';
 import type { Subject } from './subjects';
 
 /** The event that caused another one. */
@@ -12,11 +13,12 @@ export interface Cause {
 /** What an event deletes from a list: entities, and members of their collections. */
 export interface ListDeletions {
   ids?: readonly (string | number)[];
-  /** Each as `[id, collection, member]`. */
-  members?: readonly (readonly [id: string | number, collection: string, member: string])[];
+  members?: readonly RemovedMember[];
 }
-/** What an event deletes, by list name. */
-export type Deletions = Readonly<Record<string, ListDeletions | undefined>>;
+/** A member of a collection, as `[id, collection, member]`. */
+export type RemovedMember = readonly [id: string | number, collection: string, member: string];
+/** What an event deletes, by list. */
+export type Deletions = Readonly<Partial<Record<ListName, ListDeletions>>>;
 
 /** The metadata of every event. */
 export interface EventMeta {

@@ -1,6 +1,6 @@
 import type { ListedPost } from '../blog/schema';
 import type { EntitiesByList, ListName } from '../lists/schema';
-import { defineEvent, type Deletions } from '../shared/event';
+import { defineEvent, type Deletions, type RemovedMember } from '../shared/event';
 
 /** The name of whatever is stored: a list, or the sign-in. */
 export type StoredName = ListName | 'signedIn';
@@ -9,6 +9,10 @@ export type StoredName = ListName | 'signedIn';
 export type ListWithEntities = {
   [Name in ListName]: { entry: Name; entities: EntitiesByList[Name][] };
 }[ListName];
+
+/** Returns a list with its entities, which are those of its schema. */
+export const listWith = (entry: ListName, entities: readonly object[]): ListWithEntities =>
+  ({ entry, entities }) as unknown as ListWithEntities;
 
 /**
  * Storage was read at start, or is not available. Listeners that run at start wait for this: the check for due
@@ -108,8 +112,6 @@ export const deployedChangesApplied = defineEvent<
   }),
   isAct: true,
 });
-/** A member of a collection, as `[id, collection, member]`. */
-export type RemovedMember = readonly [id: string | number, collection: string, member: string];
 
 /** The owner removed the sample entities, and their notifications, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../history/schema';
 import type { ListName } from '../lists/schema';
 import type { DomainEvent } from '../shared/event';
 import type { Command, DomainState } from '../store';
+import { listWith } from '../system/events';
 import { actUndone, deletionsPurged, type Reversal } from './events';
 import { reverse } from './reversal';
 import type { Act } from './schema';
@@ -80,8 +81,7 @@ export const bringBack =
     const record = selectDeletionOf(getState(), list, known.id as string);
     if (record) dispatch(restoreDeleted(record.id));
     else {
-      const whole = { entry: list, entities: [known], removedIds: [], removedMembers: [] };
-      const reversals = [whole as unknown as Reversal];
+      const reversals = [{ ...listWith(list, [known]), removedIds: [], removedMembers: [] }];
       dispatch(actUndone({ eventId: '', type: '', entries: [], isRestore: true, reversals }));
     }
   };

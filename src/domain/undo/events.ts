@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../history/schema';
 import type { SubjectKind } from '../lists/businessLists';
-import { defineEvent } from '../shared/event';
-import type { ListWithEntities, RemovedMember } from '../system/events';
+import { defineEvent, type RemovedMember } from '../shared/event';
+import type { ListWithEntities } from '../system/events';
 import type { Act, DeletedRecord } from './schema';
 
 /** The changes of one list that undo an act. */

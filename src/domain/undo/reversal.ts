@@ -3,8 +3,9 @@ import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
 import type { ListName } from '../lists/schema';
 import { statusNote } from '../projects/rules';
 import type { ProjectNote, StatusUpdate } from '../projects/schema';
+import type { RemovedMember } from '../shared/event';
 import type { DomainState } from '../store';
-import type { RemovedMember } from '../system/events';
+import { listWith } from '../system/events';
 import type { Reversal } from './events';
 import { entitiesOf, UNDOABLE_LISTS, subjectOf } from './rules';
 import type { EntityChange } from './schema';
@@ -176,12 +177,12 @@ const reversalsOf = (state: DomainState, reverted: Reverted): Reversal[] =>
       ([id, entity]) => !dequal(entity, entitiesOf(state, entry)[id] ?? null),
     );
     if (changed.length === 0) return [];
+    const present = changed.flatMap(([, entity]) => (entity ? [entity] : []));
     return {
-      entry,
-      entities: changed.flatMap(([, entity]) => entity ?? []),
+      ...listWith(entry, present),
       removedIds: changed.filter(([, entity]) => entity === null).map(([id]) => id),
       removedMembers,
-    } as unknown as Reversal;
+    };
   });
 
 function removeNotificationsOfGoneLeads(state: DomainState, reverted: Reverted): void {

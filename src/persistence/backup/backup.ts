@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import type { ListWithEntities } from '../../domain/system/events';
+import { listWith, type ListWithEntities } from '../../domain/system/events';
 import { decodeText } from '../../lib/decodeText';
 import { parseJson } from '../../lib/parseJson';
 import { hashesIn } from '../../lib/pictureAddresses';
@@ -219,7 +219,7 @@ function readRows(
   }
   const all = liveState(name, { ...EMPTY_REPLICA, entities });
   return {
-    list: { entry: name, entities: all } as unknown as ListWithEntities,
+    list: listWith(name, all),
     replica: { entities, tombstones },
   };
 }

@@ -1,5 +1,6 @@
 import type { ListName } from '../../domain/lists/schema';
-import type { RemovedMember, WriteFailure } from '../../domain/system/events';
+import type { RemovedMember } from '../../domain/shared/event';
+import type { WriteFailure } from '../../domain/system/events';
 import { DAY_MS } from '../../lib/durations';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';

@@ -1,5 +1,6 @@
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import { storageCleared, type RemovedMember } from '../../domain/system/events';
+import type { RemovedMember } from '../../domain/shared/event';
+import { storageCleared } from '../../domain/system/events';
 import { attempt } from '../attempt';
 import { LISTS } from './entries';
 import { createJournal } from './journal';

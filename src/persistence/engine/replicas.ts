@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import { entryDamaged, remoteChangesMerged } from '../../domain/system/events';
+import { entryDamaged, listWith, remoteChangesMerged } from '../../domain/system/events';
 import { recordOf } from '../../lib/lookUp';
 import { setAside } from './damage';
 import type { TabDeps } from './journal';
@@ -40,7 +40,7 @@ export function createReplicas(deps: ReplicasDeps) {
     for (const name of LIST_NAMES) {
       const { entities, removedIds } = takePending(list(name));
       if (entities.length + removedIds.length > 0) {
-        emit(remoteChangesMerged({ entry: name, entities, removedIds } as never));
+        emit(remoteChangesMerged({ ...listWith(name, entities), removedIds }));
       }
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HISTORY_LIMIT } from '../../../src/domain/history/rules';
+import { HISTORY_LIMIT } from '../../../src/domain/history/schema';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
