@@ -6,7 +6,7 @@ import {
   seedDataLoaded,
   type ListWithEntities,
 } from '../domain/system/events';
-import { selectIsStored } from '../persistence/engine/storageSlice';
+import { selectIsLoaded } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/types';
 
 const LOADERS: {
@@ -29,10 +29,10 @@ export const seedEntities = async (
 export const loadSeedData =
   (entries: readonly LazyListName[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, { firstStart, knownDeleted }) => {
-    const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
+    const wanted = entries.filter((entry) => !selectIsLoaded(getState(), entry));
     const loaded = await Promise.all(wanted.map((entry) => seedEntities(entry, firstStart)));
     for (const list of loaded) {
-      if (selectIsStored(getState(), list.entry)) continue;
+      if (selectIsLoaded(getState(), list.entry)) continue;
       const deleted = new Set(knownDeleted(list.entry));
       const entities = list.entities.filter(({ id }) => !deleted.has(String(id)));
       dispatch(seedDataLoaded(listWith(list.entry, entities)));
@@ -43,19 +43,19 @@ export const loadSeedData =
 export const expectSeedData =
   (entry: LazyListName): AppThunk =>
   (_dispatch, getState, { persistence }) => {
-    if (!selectIsStored(getState(), entry)) persistence?.expectSeedData(entry);
+    if (!selectIsLoaded(getState(), entry)) persistence?.expectSeedData(entry);
   };
 
 /** Lists the seed posts for a visitor, unless they are loaded: without bodies, except the post being read. */
 export const listSeedPosts =
   (slug?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (selectIsStored(getState(), 'posts')) return;
+    if (selectIsLoaded(getState(), 'posts')) return;
     const [{ listedSeedData }, content] = await Promise.all([
       import('../domain/blog/seedData'),
       slug === undefined ? undefined : seedBody(slug),
     ]);
-    if (selectIsStored(getState(), 'posts')) return;
+    if (selectIsLoaded(getState(), 'posts')) return;
     const posts = listedSeedData.map((post) =>
       post.slug === slug && content !== undefined ? { ...post, content } : post,
     );
@@ -64,4 +64,4 @@ export const listSeedPosts =
 
 /** Whether the state holds all entries that the admin screens show. */
 export const selectHasSeedData = (state: RootState): boolean =>
-  LAZY_LISTS.every((entry) => selectIsStored(state, entry));
+  LAZY_LISTS.every((entry) => selectIsLoaded(state, entry));

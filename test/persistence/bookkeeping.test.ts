@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   storeLastBackup,
-  readFirstStart,
+  ensureFirstStart,
   readLastBackup,
 } from '../../src/persistence/engine/bookkeeping';
 import { memoryStorage } from '../support/keyValueStorage';
@@ -45,11 +45,11 @@ describe('the first start', () => {
     ['what is no date', { 'handyman.firstStart': 'damaged' }, NOW],
   ])('is kept where storage has %s', (_what, stored, expected) => {
     const storage = memoryStorage(stored);
-    expect(readFirstStart(storage).toISOString()).toBe(expected);
+    expect(ensureFirstStart(storage).toISOString()).toBe(expected);
     expect(storage.all.get('handyman.firstStart')).toBe(expected);
   });
 
   it('is now where storage is denied', () => {
-    expect(readFirstStart(denied()).toISOString()).toBe(NOW);
+    expect(ensureFirstStart(denied()).toISOString()).toBe(NOW);
   });
 });

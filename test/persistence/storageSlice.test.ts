@@ -12,7 +12,7 @@ import {
 import {
   selectDamage,
   selectIsRestored,
-  selectIsStored,
+  selectIsLoaded,
   selectLastBackup,
   selectWriteFailures,
   storageSlice,
@@ -29,7 +29,7 @@ describe('the status of storage', () => {
   it('is at first that nothing is restored, stored, damaged or failing', () => {
     const state = after();
     expect(selectIsRestored(state)).toBe(false);
-    expect(selectIsStored(state, 'leads')).toBe(false);
+    expect(selectIsLoaded(state, 'leads')).toBe(false);
     expect(selectDamage(state)).toEqual([]);
     expect(selectWriteFailures(state)).toEqual({});
     expect(selectLastBackup(state)).toBeUndefined();
@@ -44,8 +44,8 @@ describe('the status of storage', () => {
       seedDataLoaded({ entry: 'gallery', entities: [] }),
     );
     expect(state.storage.present).toEqual(['leads', 'posts', 'gallery']);
-    expect(selectIsStored(state, 'gallery')).toBe(true);
-    expect(selectIsStored(state, 'projects')).toBe(false);
+    expect(selectIsLoaded(state, 'gallery')).toBe(true);
+    expect(selectIsLoaded(state, 'projects')).toBe(false);
   });
 
   it('has the last backup, which reading another entry leaves as it is', () => {

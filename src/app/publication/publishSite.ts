@@ -67,35 +67,36 @@ const isStored = (name: PublishedName, storage: KeyValueStorage): boolean => {
   }
 };
 
-/** Compares the three lists with the deployed ones; notes in the merge base what is equal again. */
-const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState, services) => {
-  const [gallery, posts] = await Promise.all([
-    seedEntities('gallery', services.firstStart),
-    seedEntities('posts', services.firstStart),
-  ]);
-  const deployed: Record<PublishedName, readonly unknown[]> = {
-    pages: seedPages,
-    gallery: gallery.entities,
-    posts: posts.entities,
+/** Compares the three lists with the deployed ones; records in the merge base what is equal again. */
+const reconcileAndRecord =
+  (): AppThunk<Promise<ByName>> => async (_dispatch, getState, services) => {
+    const [gallery, posts] = await Promise.all([
+      seedEntities('gallery', services.firstStart),
+      seedEntities('posts', services.firstStart),
+    ]);
+    const deployed: Record<PublishedName, readonly unknown[]> = {
+      pages: seedPages,
+      gallery: gallery.entities,
+      posts: posts.entities,
+    };
+    const { persistence } = services;
+    const mergeBase = persistence && readMergeBase(persistence.storage);
+    const reconciled = Object.fromEntries(
+      PUBLISHED_NAMES.map((name) => {
+        const onSite = entitiesById(deployed[name] as Entity[]);
+        return [
+          name,
+          persistence && mergeBase && isStored(name, persistence.storage)
+            ? reconcile(name, persistence.replicaOf(name), onSite, mergeBase.isInMergeBase)
+            : notStored(name, getState(), onSite),
+        ];
+      }),
+    ) as ByName;
+    mergeBase?.record(
+      Object.values(reconciled).flatMap((all) => all.flatMap(({ toMergeBase }) => toMergeBase)),
+    );
+    return reconciled;
   };
-  const { persistence } = services;
-  const mergeBase = persistence && readMergeBase(persistence.storage);
-  const reconciled = Object.fromEntries(
-    PUBLISHED_NAMES.map((name) => {
-      const onSite = entitiesById(deployed[name] as Entity[]);
-      return [
-        name,
-        persistence && mergeBase && isStored(name, persistence.storage)
-          ? reconcile(name, persistence.replicaOf(name), onSite, mergeBase.isInMergeBase)
-          : notStored(name, getState(), onSite),
-      ];
-    }),
-  ) as ByName;
-  mergeBase?.record(
-    Object.values(reconciled).flatMap((all) => all.flatMap(({ toMergeBase }) => toMergeBase)),
-  );
-  return reconciled;
-};
 
 /** Returns the part of an entity that visitors see. */
 const forVisitors = (name: PublishedName, entity: Entity | undefined): Entity | undefined =>
@@ -113,9 +114,9 @@ const change = (
   return difference ? [difference] : [];
 };
 
-/** Compares this browser's content with the content that the site was built with. */
+/** Compares this browser's content with the content that the site was built with; records in the merge base what is equal again. */
 export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (dispatch) => {
-  const reconciled = await dispatch(reconcileAll());
+  const reconciled = await dispatch(reconcileAndRecord());
   const each = (changesOf: (name: PublishedName, difference: Reconciled) => Change[]): Change[] =>
     PUBLISHED_NAMES.flatMap((name) =>
       reconciled[name].flatMap((difference) => changesOf(name, difference)),
@@ -135,7 +136,7 @@ export const applyDeployed =
   (chosen: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
     let first: DomainEvent | undefined;
-    const reconciled = await dispatch(reconcileAll());
+    const reconciled = await dispatch(reconcileAndRecord());
     for (const name of PUBLISHED_NAMES) {
       const ids = new Set(chosen.filter(({ list }) => list === name).map(({ id }) => id));
       const newer = reconciled[name].filter(({ id, isNewer }) => isNewer && ids.has(id));
@@ -151,7 +152,7 @@ export const applyDeployed =
       first ??= applied;
     }
     // Applied values are equal on both sides and no edits of this browser.
-    await dispatch(reconcileAll());
+    await dispatch(reconcileAndRecord());
     return first?.meta.eventId;
   };
 
@@ -181,7 +182,7 @@ export function earlierAddressesOf(
 /** Makes the file for the next build: edits here, else deployed content; rejects if incomplete. */
 export const publishSite =
   (): AppThunk<Promise<PublicationFile>> => async (dispatch, _getState, services) => {
-    const reconciled = await dispatch(reconcileAll());
+    const reconciled = await dispatch(reconcileAndRecord());
     const lists: PublishedLists = {
       pages: published(reconciled.pages, 'pages') as PageContent[],
       gallery: published(reconciled.gallery, 'gallery') as GalleryProject[],

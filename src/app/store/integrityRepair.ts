@@ -3,7 +3,7 @@ import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import { on, type Command, type DomainState, type Listener } from '../../domain/store';
 import * as events from '../../domain/system/events';
-import { selectIsStored } from '../../persistence/engine/storageSlice';
+import { selectIsLoaded } from '../../persistence/engine/storageSlice';
 import { loadSeedData } from '../seedData';
 import type { RootState } from './types';
 
@@ -35,7 +35,7 @@ const reloadSeedDataOnStorageCleared = on(
   events.storageCleared.match,
   async (_event, { dispatch, getOriginalState }) => {
     const before = getOriginalState() as RootState;
-    const shown = LAZY_LISTS.filter((entry) => selectIsStored(before, entry));
+    const shown = LAZY_LISTS.filter((entry) => selectIsLoaded(before, entry));
     await dispatch(loadSeedData(shown) as unknown as Command<Promise<void>>);
   },
 );

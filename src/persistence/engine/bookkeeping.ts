@@ -19,8 +19,8 @@ export const storeLastBackup = (storage: KeyValueStorage, at: string): void =>
     storage.write(LAST_BACKUP_KEY, at),
   );
 
-/** Returns when the owner first used this browser; the first call stores the current time. */
-export function readFirstStart(storage: KeyValueStorage): Date {
+/** Returns when the owner first used this browser; stores the current time if none is stored. */
+export function ensureFirstStart(storage: KeyValueStorage): Date {
   const now = new Date();
   const firstStart = attempt('The first start cannot be kept in this browser', () => {
     const stored = Date.parse(storage.read(FIRST_START_KEY) ?? '');

@@ -8,7 +8,7 @@ import { TAB_NAME } from '../../lib/ids';
 import { recordOf } from '../../lib/lookUp';
 import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';
-import { isSeedDataDue, readFirstStart, readLastBackup, storeSeedDataDue } from './bookkeeping';
+import { isSeedDataDue, ensureFirstStart, readLastBackup, storeSeedDataDue } from './bookkeeping';
 import { LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
@@ -73,7 +73,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 
     /** Returns when the owner first used this browser; the first call stores the current time. */
     firstStart: (): Date => {
-      firstStart ??= readFirstStart(storage);
+      firstStart ??= ensureFirstStart(storage);
       return firstStart;
     },
 

@@ -67,8 +67,8 @@ export const storageSlice = createSlice({
   },
   selectors: {
     selectIsRestored: (state) => state.isRestored,
-    /** Whether the state needs no seed data for an entry. */
-    selectIsStored: (state, entry: StoredName) => state.present.includes(entry),
+    /** Whether the state holds what is stored of an entry, or its seed data. */
+    selectIsLoaded: (state, entry: StoredName) => state.present.includes(entry),
     selectWriteFailures: (state) => state.failures,
     selectDamage: (state) => state.damage,
     selectLastBackup: (state) => state.lastBackup,
@@ -77,7 +77,7 @@ export const storageSlice = createSlice({
 
 export const {
   selectIsRestored,
-  selectIsStored,
+  selectIsLoaded,
   selectWriteFailures,
   selectDamage,
   selectLastBackup,

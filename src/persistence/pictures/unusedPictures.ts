@@ -5,7 +5,7 @@ import { attempt } from '../attempt';
 import { KEY_PREFIX } from '../engine/keys';
 import { browserStorage, tabStorage, type KeyValueStorage } from '../engine/keyValueStorage';
 import { keyOfPicture, PICTURE_KEY_PREFIX } from './pictureKeys';
-import { removePictures } from './pictures';
+import { removePictures, storedHashes } from './pictures';
 import { replacementOf } from './replacedPictures';
 import { readUnused, storeUnused } from './unusedMarks';
 
@@ -71,12 +71,9 @@ const UNDO_LIFE_MS = 7 * UNUSED_LIFE_MS;
 
 /** Keeps what is unused now for longer, because the undo of a restore needs it. */
 export async function keepUnused(now: number, storage: KeyValueStorage): Promise<void> {
-  await removePictures((stored) => {
-    const keys = unusedOf(stored, storage).map(keyOfPicture);
-    storeUnused(
-      recordOf(keys, () => now + UNDO_LIFE_MS - UNUSED_LIFE_MS),
-      storage,
-    );
-    return [];
-  }, storage);
+  const keys = unusedOf([...(await storedHashes(storage))], storage).map(keyOfPicture);
+  storeUnused(
+    recordOf(keys, () => now + UNDO_LIFE_MS - UNUSED_LIFE_MS),
+    storage,
+  );
 }
