@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import { SITE_FILE } from '../../src/domain/publication/schema.ts';
 import { POST_BODY } from '../paths.ts';
 import type { Publication } from './readPublication.ts';
 
 /** The folder of the owner's publication, if any. */
 const SITE_FOLDER = path.resolve('site');
-const SITE_FILE = 'site.json';
 /** The value of `SITE` that builds with the samples, as the browser tests do. */
 const SAMPLES = 'samples';
 

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../lib/durations';
 import { WORKER_MESSAGES } from '../lib/workerMessages';
 import { announceNewVersion } from './newVersion';
 import { registerWorker, warnOfNoWorker } from './workerRegistration';
 
 /** How often an open tab checks for a new version when it becomes visible, in milliseconds. */
-const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_INTERVAL_MS = HOUR_MS;
 
 /** Returns whether a service worker is of this page's build. */
 async function isOwn(worker: ServiceWorker): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { AbsentRecord, ExchangeProgress, OtherDevice } from '../../domain/d
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
 import { deletedMeanwhile, settleRecords, wasAwayTooLong } from '../../persistence/devices/away';
 import {
+  CONNECTION_KEY,
   readConnection,
   removeConnection,
   storeConnection,
@@ -27,7 +28,7 @@ import { openStore, type Opened } from './openStore';
 import { createSentLists, hasChangedSince, type ListReplicas } from './unsent';
 
 /** One exchange at a time in a browser, whatever tab it is in. */
-const LOCK = 'handyman.devices';
+const LOCK = CONNECTION_KEY;
 /** An exchange of more files than these shows its progress. */
 const SHORT_EXCHANGE = 4;
 

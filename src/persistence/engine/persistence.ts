@@ -120,7 +120,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 /** Tells the console what storage could not write or read. */
 function tellConsole(event: UnknownAction): void {
   if (events.storageWriteFailed.match(event)) {
-    console.error(`handyman.${event.payload.entry} could not be written:`, event.payload.message);
+    console.error(`${keyOf(event.payload.entry)} could not be written:`, event.payload.message);
   } else if (events.entryDamaged.match(event)) {
     const { entry } = event.payload;
     const what = entry === 'pages' ? 'page content' : entry;
