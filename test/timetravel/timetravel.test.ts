@@ -83,7 +83,7 @@ describe('a recorded day', () => {
       return `#${names.get(id)}`;
     });
     expect(createHash('sha256').update(text).digest('hex')).toMatchInlineSnapshot(
-      `"268c1b4f07dbc71d683e7288ccf8939cfd322f4298ed68cc279a85c99a403cec"`,
+      `"66a2bcc1572c770c368ba2373546594a153efd76d5771970229809288709a53e"`,
     );
   });
 

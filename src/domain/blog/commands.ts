@@ -1,5 +1,5 @@
 import { changedFields } from '../../lib/recordsDiff';
-import type { DomainEvent } from '../shared/event';
+import { inActOf, type DomainEvent } from '../shared/event';
 import { commandOn, type Command, type DomainState } from '../store';
 import { postEdited, postPublished, postUnpublished, postWritten } from './events';
 import { slugAfterSave, uniqueSlug } from './rules';
@@ -36,10 +36,10 @@ export const savePost = (postId: string, fields: PostFields, isPublished?: boole
     if (isPublished !== undefined) dispatch(setPublished(postId, isPublished, edited));
   });
 
-/** Publishes or unpublishes a post; `cause` is the edit of the same save. */
-export const setPublished = (postId: string, isPublished: boolean, cause?: DomainEvent): Command =>
+/** Publishes or unpublishes a post, in the act of `first`, the edit of the same save, if any. */
+export const setPublished = (postId: string, isPublished: boolean, first?: DomainEvent): Command =>
   withPost(postId, (post, dispatch) => {
     if (post.isPublished === isPublished) return;
     const about = { postId, postTitle: post.title };
-    dispatch(isPublished ? postPublished(about, cause) : postUnpublished(about, cause));
+    dispatch(inActOf(first, isPublished ? postPublished(about) : postUnpublished(about)));
   });

@@ -27,6 +27,8 @@ import {
   seedDataLoaded,
   seedPostsListed,
 } from '../../../src/domain/system/events';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectActs } from '../../../src/domain/undo/slice';
 import { neighborsOf } from '../../../src/lib/neighbors';
 import { wordCount } from '../../../src/lib/text';
 import { postFields } from '../../support/entities';
@@ -280,6 +282,13 @@ describe('the owner’s blog', () => {
     store.dispatch(savePost(id, postFields({ excerpt: 'New' }), true));
     expect(types()).toEqual(['blog/postWritten', 'blog/postEdited', 'blog/postPublished']);
     expect(selectPostById(store.getState(), id)?.isPublished).toBe(true);
+    const [act, ...others] = selectActs(store.getState()).toReversed();
+    expect([act?.type, act?.eventIds.length, others.length]).toEqual(['blog/postEdited', 2, 1]);
+    store.dispatch(undoAct(act?.id ?? ''));
+    expect(selectPostById(store.getState(), id)).toMatchObject({
+      ...postFields(),
+      isPublished: false,
+    });
   });
 
   it('does nothing where nothing changes or the post is gone', () => {
