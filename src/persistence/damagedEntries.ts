@@ -1,3 +1,4 @@
+import { oldestFirst } from '../lib/ascending';
 import { keyOf } from './engine/keys';
 import type { StorageUsage } from './pictures/storageUsage';
 
@@ -14,4 +15,4 @@ export const damagedEntries = (usage: StorageUsage | undefined) =>
       const [entry = ''] = key.slice(DAMAGED_PREFIX.length).split('.');
       return { key, entry, units };
     })
-    .sort((a, b) => a.key.localeCompare(b.key));
+    .sort(oldestFirst('key'));

@@ -4,6 +4,7 @@ import {
   createSlice,
   type EntityState,
 } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import { addStorageCases } from '../shared/addStorageCases';
 import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../system/events';
@@ -13,9 +14,7 @@ import type { ListedPost, Post } from './schema';
 
 const adapter = createEntityAdapter<Post>();
 
-type Dated = Pick<Post, 'id' | 'publishDate'>;
-const newestFirst = (a: Dated, b: Dated): number =>
-  b.publishDate.localeCompare(a.publishDate) || b.id.localeCompare(a.id);
+const byDate = newestFirst('publishDate', 'id');
 
 interface BlogState extends EntityState<Post, string> {
   /** The seed posts listed on a visitor's page before the posts are loaded. Not stored. */
@@ -52,7 +51,7 @@ export const blogSlice = createSlice({
         const before = new Map(state.placeholders?.map((post) => [post.id, post]));
         state.placeholders = payload.posts
           .map((post) => ({ ...before.get(post.id), ...post }))
-          .sort(newestFirst);
+          .sort(byDate);
       });
     addStorageCases(builder, 'posts', adapter);
     builder.addMatcher(postsArrived, (state) => {
@@ -71,7 +70,7 @@ const { selectPlaceholders } = blogSlice.selectors;
 
 /** Returns all posts, newest `publishDate` first. */
 export const selectPosts = createSelector([selectPostEntities], (entities) =>
-  Object.values(entities).sort(newestFirst),
+  Object.values(entities).sort(byDate),
 );
 
 /** Returns the published posts as lists show them; with their bodies once the posts are loaded. */

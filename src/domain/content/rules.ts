@@ -1,3 +1,4 @@
+import { ascending } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import type { Section } from './schema';
 import { seedPages } from './seedData';
@@ -29,5 +30,5 @@ export function bySectionOrder(a: { id?: unknown }, b: { id?: unknown }): number
     const index = SECTION_ORDER.indexOf(String(id));
     return index === -1 ? SECTION_ORDER.length : index;
   };
-  return place(a.id) - place(b.id) || String(a.id).localeCompare(String(b.id));
+  return place(a.id) - place(b.id) || ascending(String(a.id), String(b.id));
 }

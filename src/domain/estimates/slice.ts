@@ -4,6 +4,7 @@ import {
   createSlice,
   type EntityState,
 } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsMerged } from '../leads/events';
@@ -73,9 +74,7 @@ export const { selectEstimateById, selectEstimateEntities } = estimatesSlice.sel
 
 /** Returns all estimates, the newest first. */
 export const selectEstimates = createSelector([selectEstimateEntities], (entities) =>
-  Object.values(entities).sort(
-    (a, b) => b.createdDate.localeCompare(a.createdDate) || b.number.localeCompare(a.number),
-  ),
+  Object.values(entities).sort(newestFirst('createdDate', 'number')),
 );
 
 /** Returns the estimates whose lines are offered for others, by the name of the usual job. */

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { ascending } from '../../lib/ascending';
 import { addStorageCases } from '../shared/addStorageCases';
 import { galleryProjectAdded, galleryProjectEdited, galleryProjectRemoved } from './events';
 import type { GalleryProject } from './schema';
@@ -31,5 +32,5 @@ export const { selectGalleryProjectById, selectGalleryEntities } = gallerySlice.
 
 /** Returns all gallery projects, newest first. */
 export const selectGalleryProjects = createSelector([selectGalleryEntities], (entities) =>
-  Object.values(entities).sort((a, b) => b.dateAdded.localeCompare(a.dateAdded) || b.id - a.id),
+  Object.values(entities).sort((a, b) => ascending(b.dateAdded, a.dateAdded) || b.id - a.id),
 );

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import type { SubjectKind } from '../lists/businessLists';
 import { addStorageCases } from '../shared/addStorageCases';
 import { isDomainEvent } from '../shared/event';
@@ -29,9 +30,7 @@ export const { selectHistoryEntities } = historySlice.selectors;
 
 /** Returns all entries, newest first. */
 export const selectHistory = createSelector([selectHistoryEntities], (entities) =>
-  Object.values(entities).sort(
-    (a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id),
-  ),
+  Object.values(entities).sort(newestFirst('occurredAt', 'id')),
 );
 
 type WithHistory = Parameters<typeof selectHistoryEntities>[0];

@@ -1,3 +1,4 @@
+import { newestFirst } from '../../lib/ascending';
 import { localDay, parseIsoDateTime, startOfLocalDay, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { formatCents } from '../../lib/money';
@@ -86,7 +87,7 @@ export function timelineOf(
     ...estimates.flatMap(estimateLines),
     ...payments.map(paymentLine),
   ];
-  return items.sort((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id));
+  return items.sort(newestFirst('occurredAt', 'id'));
 }
 
 /** Returns a project's timeline: its history entries, in order. */

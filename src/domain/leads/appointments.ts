@@ -1,4 +1,5 @@
 import { addMinutes, differenceInCalendarMonths } from 'date-fns';
+import { oldestFirst } from '../../lib/ascending';
 import {
   addLocalDays,
   addLocalMonths,
@@ -147,8 +148,7 @@ export const hasBegun = (slot: Omit<Slot, 'duration'>, now: Date): boolean =>
 export const isUnanswered = (appointment: Appointment, now: Date): boolean =>
   appointment.status === 'scheduled' && endOf(appointment) <= now;
 
-const byTime = (a: Slot, b: Slot): number =>
-  `${a.scheduledDate}T${a.scheduledTime}`.localeCompare(`${b.scheduledDate}T${b.scheduledTime}`);
+const byTime = oldestFirst('scheduledDate', 'scheduledTime');
 
 /** Returns the scheduled appointments of all leads, by date, then time. */
 const scheduledAppointments = (leads: readonly Lead[]): LeadAppointment[] =>

@@ -1,3 +1,4 @@
+import { newestFirst } from '../../lib/ascending';
 import { phonesOf } from '../shared/phoneNumbers';
 import { leadAt, type LeadMap } from './rules';
 import type { Lead } from './schema';
@@ -21,5 +22,5 @@ export function leadsOfSamePerson(
   const same = Object.values(entities)
     .filter((lead) => identitiesOf(lead).some((identity) => wanted.has(identity)))
     .map((lead) => leadAt(entities, lead.id) ?? lead);
-  return [...new Set(same)].sort((a, b) => b.createdDate.localeCompare(a.createdDate));
+  return [...new Set(same)].sort(newestFirst('createdDate'));
 }

@@ -1,4 +1,5 @@
 import { isSameDay } from 'date-fns';
+import { ascending } from '../../lib/ascending';
 import { parseIsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { workingMoment } from '../shared/businessHours';
@@ -35,8 +36,7 @@ export const unansweredRequests = (leads: readonly Lead[], now: Date): Lead[] =>
     )
     .sort(
       (a, b) =>
-        Number(isEmergency(b)) - Number(isEmergency(a)) ||
-        a.createdDate.localeCompare(b.createdDate),
+        Number(isEmergency(b)) - Number(isEmergency(a)) || ascending(a.createdDate, b.createdDate),
     );
 
 /** Returns the active leads whose follow-up comes later on the same local day, in working hours. */

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import { grouped } from '../../lib/lookUp';
 import type { Project } from '../projects/schema';
 import { identitiesOf } from './duplicates';
@@ -52,7 +53,7 @@ export function personOf(
     }
   }
   if (leads.size + theirs.size === 0) return undefined;
-  const newest = [...leads].sort((a, b) => b.createdDate.localeCompare(a.createdDate));
+  const newest = [...leads].sort(newestFirst('createdDate'));
   const jobsOfPerson = [...theirs].sort((a, b) => b.id - a.id);
   const [lead] = newest;
   const name = lead ? leadName(lead) : (jobsOfPerson[0]?.customerName ?? '');

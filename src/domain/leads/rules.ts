@@ -11,6 +11,7 @@ import {
   subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
+import { oldestFirst } from '../../lib/ascending';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { UNREADABLE_DAY } from '../../lib/fields';
 import { lookUp } from '../../lib/lookUp';
@@ -128,9 +129,7 @@ export const isFollowUpDue = (
  * because one keyed by the time would store a list for every tick of the clock.
  */
 export const overdueLeads = (leads: readonly Lead[], now: Date): Lead[] =>
-  leads
-    .filter((lead) => isFollowUpDue(lead, now))
-    .sort((a, b) => a.nextFollowUpDate.localeCompare(b.nextFollowUpDate));
+  leads.filter((lead) => isFollowUpDue(lead, now)).sort(oldestFirst('nextFollowUpDate'));
 
 /** Leads by their ids. */
 export type LeadMap = Readonly<Record<string, Lead>>;

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { ascending } from '../../lib/ascending';
 import { leadsDeleted, leadsMerged } from '../leads/events';
 import { addStorageCases, followMerge } from '../shared/addStorageCases';
 import { danglingReferencesRemoved } from '../system/events';
@@ -58,8 +59,8 @@ export const selectNotifications = createSelector([selectNotificationEntities], 
   Object.values(entities).sort(
     (a, b) =>
       Number(a.isRead) - Number(b.isRead) ||
-      b.createdDate.localeCompare(a.createdDate) ||
-      a.id.localeCompare(b.id),
+      ascending(b.createdDate, a.createdDate) ||
+      ascending(a.id, b.id),
   ),
 );
 

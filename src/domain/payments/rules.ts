@@ -1,3 +1,4 @@
+import { ascending, oldestFirst } from '../../lib/ascending';
 import type { IsoDateTime } from '../../lib/dates';
 import { centsOf, formatCents } from '../../lib/money';
 import type { HistoryEntry } from '../history/schema';
@@ -139,7 +140,7 @@ interface Move<Id, Place> {
  */
 function lastMoves<Id, Place>(moves: readonly Move<Id, Place>[]): ReadonlyMap<Id, Move<Id, Place>> {
   const rank = ({ from }: Move<Id, Place>): number => (from === PAID ? 0 : 1);
-  const sorted = moves.toSorted((a, b) => rank(a) - rank(b) || a.at.localeCompare(b.at));
+  const sorted = moves.toSorted((a, b) => rank(a) - rank(b) || ascending(a.at, b.at));
   return new Map(sorted.map((move) => [move.id, move]));
 }
 
@@ -206,7 +207,7 @@ export function owedItems(books: Books): Owed[] {
       bill: billOfLead(lead, books),
       since: books.stageSince(lead) ?? lead.lastContactDate ?? lead.createdDate,
     }));
-  return [...jobs, ...leads].sort((a, b) => a.since.localeCompare(b.since));
+  return [...jobs, ...leads].sort(oldestFirst('since'));
 }
 
 /** Says what is owed: all of it as `$500`, the rest as `$300 of $500`. */

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsMerged } from '../leads/events';
@@ -34,7 +35,5 @@ export const { selectPaymentById, selectPaymentEntities } = paymentsSlice.select
 
 /** Returns all payments, by day, the newest first. */
 export const selectPayments = createSelector([selectPaymentEntities], (entities) =>
-  Object.values(entities).sort(
-    (a, b) => b.day.localeCompare(a.day) || b.createdDate.localeCompare(a.createdDate),
-  ),
+  Object.values(entities).sort(newestFirst('day', 'createdDate')),
 );

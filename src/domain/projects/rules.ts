@@ -1,3 +1,4 @@
+import { ascending } from '../../lib/ascending';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { forwardStage, leadName } from '../leads/rules';
@@ -92,7 +93,7 @@ export function byUrgency(a: Project, b: Project): number {
   const [dueA, dueB] = [a.estimatedCompletionDate, b.estimatedCompletionDate];
   const dated = Number(dueA === '') - Number(dueB === '');
   if (dated !== 0) return dated;
-  const order = dueA.localeCompare(dueB) || a.title.localeCompare(b.title);
+  const order = ascending(dueA, dueB) || a.title.localeCompare(b.title);
   return isSettled(a) ? -order : order;
 }
 

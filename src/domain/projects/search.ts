@@ -1,3 +1,4 @@
+import { newestFirst } from '../../lib/ascending';
 import { compareTexts } from '../../lib/compareTexts';
 import { includesText } from '../../lib/foldedText';
 import { lookUp } from '../../lib/lookUp';
@@ -29,7 +30,7 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
 
 /** The orders of the list beside that by urgency, by their names in the address. */
 export const PROJECT_ORDERS = {
-  updated: (a, b) => b.lastUpdated.localeCompare(a.lastUpdated),
+  updated: newestFirst('lastUpdated'),
   value: (a, b) => b.estimatedValue - a.estimatedValue,
   customer: (a, b) => compareTexts(a.customerName, b.customerName) || byUrgency(a, b),
   title: (a, b) => compareTexts(a.title, b.title),

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsDeleted, leadsMerged } from '../leads/events';
 import { addStorageCases, followMerge } from '../shared/addStorageCases';
@@ -94,7 +95,7 @@ export const { selectProjectById, selectProjectEntities } = projectsSlice.select
 
 /** Returns all jobs, last updated first. */
 export const selectProjects = createSelector([selectProjectEntities], (entities) =>
-  Object.values(entities).sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)),
+  Object.values(entities).sort(newestFirst('lastUpdated')),
 );
 
 export const selectActiveProjects = createSelector([selectProjects], (all) =>

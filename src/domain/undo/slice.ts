@@ -5,6 +5,7 @@ import {
   isAnyOf,
   type Action,
 } from '@reduxjs/toolkit';
+import { newestFirst } from '../../lib/ascending';
 import { eventIdOf } from '../history/rules';
 import type { ListName } from '../lists/schema';
 import { signedOut } from '../session/events';
@@ -80,9 +81,7 @@ export const { selectDeletedEntities } = deletedSlice.selectors;
 
 /** Returns what was deleted, the latest first. */
 export const selectDeleted = createSelector([selectDeletedEntities], (entities) =>
-  Object.values(entities).sort(
-    (a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id),
-  ),
+  Object.values(entities).sort(newestFirst('deletedAt', 'id')),
 );
 
 /** Returns the record of the deletion of an entity; undefined if it cannot be restored. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import { ascending } from '../../lib/ascending';
 import { numberIdOf } from '../../lib/ids';
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
@@ -83,7 +84,7 @@ export interface Part {
 
 /** Returns the entries of a map, sorted by key, because tabs of one browser hold them in different orders. */
 const byKey = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
-  [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+  [...map].sort(([a], [b]) => ascending(a, b));
 
 /**
  * Returns the texts of a list's parts, none if it is empty. A part has the entities, in stored form, and the

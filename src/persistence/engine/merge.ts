@@ -1,3 +1,4 @@
+import { ascending } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import type { Fields } from '../../lib/recordsDiff';
 import { laterOf, OLDEST, type Timestamp } from './timestamps';
@@ -55,7 +56,7 @@ export const membersOf = (
       key.slice(collection.length + 1),
       versioned,
     ])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .sort(([a], [b]) => ascending(a, b));
 
 const timestampOf = (versioned: VersionedFields, field: string): Timestamp =>
   lookUp(versioned.changed, field) ?? versioned.created;

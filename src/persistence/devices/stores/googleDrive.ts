@@ -1,4 +1,5 @@
-import { createDriveApi, type DriveApi, type DriveFile } from './driveApi';
+import { newestFirst, oldestFirst } from '../../../lib/ascending';
+import { createDriveApi, type DriveApi } from './driveApi';
 import { FOLDER_NAME, PICTURES_PREFIX, type Folder, type RemoteFiles } from './remoteFiles';
 import type { Ask } from './requests';
 
@@ -16,8 +17,7 @@ const NAMES_OF_FOLDERS: Readonly<Record<Folder, string>> = {
 };
 
 /** Orders the files of one name, the newest first. */
-const byNewest = (a: DriveFile, b: DriveFile): number =>
-  b.modifiedTime.localeCompare(a.modifiedTime) || b.id.localeCompare(a.id);
+const byNewest = newestFirst('modifiedTime', 'id');
 
 const folderOf = (name: string): Folder =>
   name.startsWith(PICTURES_PREFIX) ? PICTURES_PREFIX : '';
@@ -31,9 +31,7 @@ function createFolders(drive: DriveApi) {
   /** Returns the ids of all folders of a name; further files are written into the oldest. */
   async function idsOf(folder: Folder): Promise<string[]> {
     const found = await drive.findFolders(NAMES_OF_FOLDERS[folder]);
-    const [oldest] = found.toSorted(
-      (a, b) => a.createdTime.localeCompare(b.createdTime) || a.id.localeCompare(b.id),
-    );
+    const [oldest] = found.toSorted(oldestFirst('createdTime', 'id'));
     if (oldest) {
       written.set(folder, Promise.resolve(oldest.id));
       shown.add(folder);
