@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { WORKER_ADDRESS } from '../src/lib/workerMessages.ts';
 
 /** The output folder: `dist`, or the value of `DIST`. */
 export const DIST = path.resolve(process.env.DIST ?? 'dist');
@@ -19,8 +20,8 @@ export const SERVER_BUNDLE = path.resolve(
 /** The module of that bundle. */
 export const PRERENDER = path.join(SERVER_BUNDLE, 'prerender.js');
 
-/** The service worker, at the root so that its scope is the whole site. */
-export const WORKER_FILE = 'sw.js';
+/** The file of the service worker. */
+export const WORKER_FILE = WORKER_ADDRESS.slice(1);
 
 /** The page script, until it has a hash in its name. */
 export const PAGE_SCRIPT_FILE = 'page-script.js';

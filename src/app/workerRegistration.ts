@@ -1,4 +1,4 @@
-import { WORKER_FILE } from '../lib/workerMessages';
+import { WORKER_ADDRESS } from '../lib/workerMessages';
 
 /** Writes to the console that there will be nothing without a network. */
 export function warnOfNoWorker(error: unknown): void {
@@ -9,7 +9,7 @@ export function warnOfNoWorker(error: unknown): void {
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   // Where workers are blocked, some browsers resolve without one.
   const registration: ServiceWorkerRegistration | undefined =
-    await navigator.serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' });
   if (!registration) throw new Error('The browser blocks service workers');
   return registration;
 }

@@ -32,13 +32,13 @@ export function readAs<Schema extends v.GenericSchema>(
 }
 
 /** The parts of a valibot schema that decide how a value is read. */
-interface Shape {
+interface SchemaShape {
   type: string;
   wrapped?: v.GenericSchema;
   item?: v.GenericSchema;
   entries?: EntitySchema['entries'];
 }
-const shapeOf = (schema: object): Shape => schema as Shape;
+const shapeOf = (schema: object): SchemaShape => schema as SchemaShape;
 const unwrapped = (schema: v.GenericSchema): v.GenericSchema => {
   const { wrapped } = shapeOf(schema);
   return wrapped ? unwrapped(wrapped) : schema;

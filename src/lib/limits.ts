@@ -2,19 +2,19 @@ import type * as v from 'valibot';
 import { cutText } from './text';
 
 /** The parts of a valibot schema that limit a length or a number. */
-interface Shape {
+interface SchemaLimits {
   type?: string;
   requirement?: unknown;
-  pipe?: readonly Shape[];
-  wrapped?: Shape;
-  entries?: Readonly<Record<string, Shape>>;
-  item?: Shape;
-  value?: Shape;
-  options?: readonly Shape[];
+  pipe?: readonly SchemaLimits[];
+  wrapped?: SchemaLimits;
+  entries?: Readonly<Record<string, SchemaLimits>>;
+  item?: SchemaLimits;
+  value?: SchemaLimits;
+  options?: readonly SchemaLimits[];
 }
 
 /** Returns the greatest length that a schema allows; undefined if it has no limit. */
-function greatestLength(shape: Shape): number | undefined {
+function greatestLength(shape: SchemaLimits): number | undefined {
   if (shape.wrapped) return greatestLength(shape.wrapped);
   if (shape.type === 'union') {
     const lengths = (shape.options ?? []).map(greatestLength);
@@ -26,7 +26,7 @@ function greatestLength(shape: Shape): number | undefined {
 }
 
 /** Returns the nearest number that a schema allows. */
-function nearest(shape: Shape, value: number): number {
+function nearest(shape: SchemaLimits, value: number): number {
   const bound = (type: string, otherwise: number): number => {
     const limit = shape.pipe?.find((part) => part.type === type)?.requirement;
     return typeof limit === 'number' ? limit : otherwise;
@@ -38,7 +38,7 @@ function nearest(shape: Shape, value: number): number {
   return Math.min(Math.max(rounded, least), bound('max_value', Infinity));
 }
 
-function within(shape: Shape, value: unknown): unknown {
+function within(shape: SchemaLimits, value: unknown): unknown {
   if (shape.wrapped) return within(shape.wrapped, value);
   if (typeof value === 'number') return nearest(shape, value);
   const limit = greatestLength(shape) ?? Infinity;
@@ -58,7 +58,11 @@ function within(shape: Shape, value: unknown): unknown {
   return changed ?? value;
 }
 
-function everyWithin(shape: Shape, values: readonly unknown[], limit: number): readonly unknown[] {
+function everyWithin(
+  shape: SchemaLimits,
+  values: readonly unknown[],
+  limit: number,
+): readonly unknown[] {
   const fitting = values.slice(0, limit).map((value) => within(shape, value));
   const isSame =
     fitting.length === values.length && fitting.every((value, index) => value === values[index]);
@@ -71,5 +75,5 @@ function everyWithin(shape: Shape, values: readonly unknown[], limit: number): r
  */
 export function withinLimits<Value>(schema: v.GenericSchema<unknown, Value>, value: Value): Value {
   const shape: unknown = schema;
-  return within(shape as Shape, value) as Value;
+  return within(shape as SchemaLimits, value) as Value;
 }

@@ -24,8 +24,8 @@ export const POST_REPLIES = { stored: 'stored', notStored: 'notStored' } as cons
 /** For how many milliseconds the worker keeps a request and tries to post it. */
 export const POSTED_FOR_MS = 7 * DAY_MS;
 
-/** The file of the service worker in the build. */
-export const WORKER_FILE = '/sw.js';
+/** The address of the service worker, at the root so that its scope is the whole site. */
+export const WORKER_ADDRESS = '/sw.js';
 
 /** Asks the worker to cache what a page consists of. */
 export interface PageVisited {

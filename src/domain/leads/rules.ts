@@ -154,20 +154,20 @@ export const leadName = (lead: Pick<Lead, 'firstName' | 'lastName'>): string =>
 /** Returns a lead as events name it. */
 export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
 
-type Place = Pick<Lead, 'city' | 'state' | 'zipCode'>;
+type TownParts = Pick<Lead, 'city' | 'state' | 'zipCode'>;
 
 /** Returns town, state and ZIP code on one line: `Essex, VT 05452`; empty where only the state is known. */
-export const placeLine = ({ city, state, zipCode }: Place): string =>
+export const placeLine = ({ city, state, zipCode }: TownParts): string =>
   city || zipCode
     ? [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : '';
 
 /** Returns town and state on one line: `Essex, VT`; empty without a town. */
-export const townLine = ({ city, state }: Omit<Place, 'zipCode'>): string =>
+export const townLine = ({ city, state }: Omit<TownParts, 'zipCode'>): string =>
   placeLine({ city, state, zipCode: '' });
 
 /** Returns an address on one line; empty without a street. */
-export const addressLine = (place: Place & Pick<Lead, 'address'>): string =>
+export const addressLine = (place: TownParts & Pick<Lead, 'address'>): string =>
   place.address.trim() === ''
     ? ''
     : [place.address, placeLine(place) || place.state].filter(Boolean).join(', ');

@@ -118,8 +118,8 @@ export const customerOf = (lead: Lead) => ({
 });
 
 /** Where the work is. */
-type Place = Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>;
-export const placeOf = ({ address, city, state, zipCode }: Place): Place => ({
+type AddressParts = Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>;
+export const placeOf = ({ address, city, state, zipCode }: AddressParts): AddressParts => ({
   address,
   city,
   state,

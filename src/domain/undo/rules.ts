@@ -10,17 +10,17 @@ import type { EntityChange } from './schema';
 /** How long a deletion can be taken back, in days. */
 export const DELETED_DAYS = 30;
 
-type EntityMap = Readonly<Record<string, Fields | undefined>>;
+type FieldsById = Readonly<Record<string, Fields | undefined>>;
 
 /** The lists that can be undone: the history is what happened, undone or not. */
 export const UNDOABLE_LISTS = LIST_NAMES.filter((name) => name !== 'history');
 
 /** Returns the entities of a list, by id. */
-export const entitiesOf = (state: DomainState, list: ListName): EntityMap =>
-  (state[sliceOf(list)] as unknown as { entities: EntityMap }).entities;
+export const entitiesOf = (state: DomainState, list: ListName): FieldsById =>
+  (state[sliceOf(list)] as unknown as { entities: FieldsById }).entities;
 
 /** Returns how two versions of a list differ. */
-export const listChanges = (list: ListName, was: EntityMap, is: EntityMap): EntityChange[] =>
+export const listChanges = (list: ListName, was: FieldsById, is: FieldsById): EntityChange[] =>
   changedKeys(was, is).flatMap((key) => {
     const [old, next] = [lookUp(was, key), lookUp(is, key)];
     const diff = recordDiff(old, next);

@@ -13,7 +13,7 @@ import { fromStored, listText, liveState } from '../engine/storedEntities';
 import { pictureIn } from '../pictures/pictureData';
 import { STORE_UNITS } from '../pictures/storageUsage';
 import {
-  isWhole,
+  isIntact,
   pictureFiles,
   picturesOf,
   type BackupPicture,
@@ -189,7 +189,7 @@ async function readBackup(
   for (const [hash, picture] of pictures) {
     onProgress(done, total);
     done += 1;
-    if (await isWhole(hash, picture)) continue;
+    if (await isIntact(hash, picture)) continue;
     console.warn(`Picture ${hash} of the backup is damaged, and left out`);
     pictures.delete(hash);
   }

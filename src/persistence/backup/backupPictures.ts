@@ -88,7 +88,7 @@ const isItself = (hash: string, picture: Blob): Promise<boolean> =>
   );
 
 /** Whether a picture of a file is whole. */
-export async function isWhole(hash: string, { size, read }: BackupPicture): Promise<boolean> {
+export async function isIntact(hash: string, { size, read }: BackupPicture): Promise<boolean> {
   if (size > MAX_PICTURE_BYTES) return false;
   const picture = await read().catch(() => undefined); // The zip is broken there.
   return picture !== undefined && isItself(hash, picture);

@@ -237,7 +237,7 @@ export async function removePictures(
 }
 
 /** Whether the bytes of a picture can be read, to the last. */
-const isWhole = (picture: Blob | undefined): Promise<boolean> =>
+const isReadable = (picture: Blob | undefined): Promise<boolean> =>
   Promise.resolve(picture?.slice(-1).arrayBuffer()).then(
     (bytes) => bytes?.byteLength === 1,
     () => false,
@@ -250,6 +250,6 @@ export async function findDamaged(
 ): Promise<string[]> {
   const damaged: string[] = [];
   for (const hash of hashes)
-    if (!(await isWhole(await getPicture(hash, storage)))) damaged.push(hash);
+    if (!(await isReadable(await getPicture(hash, storage)))) damaged.push(hash);
   return damaged;
 }
