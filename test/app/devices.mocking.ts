@@ -12,7 +12,7 @@ import {
 } from '../../src/persistence/devices/connection';
 import { nameOfManifest } from '../../src/persistence/devices/deviceFiles';
 import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
-import { plainSealing } from '../support/device';
+import { plainCipher } from '../support/device';
 import { memoryStorage } from '../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../support/memoryFiles';
 import { openTab } from '../support/tab';
@@ -36,10 +36,10 @@ vi.mock('../../src/persistence/devices/stores/ownerStore', () => ({
   }),
 }));
 
-// Encryption takes real time, which fake timers do not wait for. `sealing.test.ts` has the real one.
-vi.mock('../../src/persistence/devices/sealing', async (original) => ({
+// Encryption takes real time, which fake timers do not wait for. `encryption.test.ts` has the real one.
+vi.mock('../../src/persistence/devices/encryption', async (original) => ({
   ...(await original<object>()),
-  createSealing: async () => plainSealing,
+  createCipher: async () => plainCipher,
   newIdentity: async () => 'identity',
   lockIdentity: async (identity: string, passphrase: string) => `${passphrase}:${identity}`,
   unlockIdentity: async (locked: string, passphrase: string) =>

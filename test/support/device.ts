@@ -10,22 +10,22 @@ import {
   type Connection,
 } from '../../src/persistence/devices/connection';
 import { createPartsOf, deviceOf } from '../../src/persistence/devices/deviceFiles';
+import type { Cipher } from '../../src/persistence/devices/encryption';
 import {
   exchange,
   forgetDevice,
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
 import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
-import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists, type SharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
 import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from './keyValueStorage';
 import { memoryFiles, type MemoryFiles } from './memoryFiles';
-import { plainSealing } from './plainSealing';
+import { plainCipher } from './plainCipher';
 import { openTab, type Tab } from './tab';
 
-export { plainSealing };
+export { plainCipher };
 
 /** One browser of the owner's, connected to a store. Needs fake timers. */
 export interface Device extends Tab {
@@ -43,7 +43,7 @@ export interface Device extends Tab {
 }
 
 interface DeviceOptions {
-  sealing?: Sealing;
+  cipher?: Cipher;
   hasSeedData?: boolean;
   /** The browser's storage, where it has been open before: then with its connection. */
   storage?: MemoryStorage;
@@ -52,7 +52,7 @@ interface DeviceOptions {
 export async function openDevice(
   tab: string,
   files: RemoteFiles,
-  { sealing = plainSealing, hasSeedData = false, storage = memoryStorage() }: DeviceOptions = {},
+  { cipher = plainCipher, hasSeedData = false, storage = memoryStorage() }: DeviceOptions = {},
 ): Promise<Device> {
   const opened = await openTab(storage, tab);
   const { persistence, store } = opened;
@@ -77,7 +77,7 @@ export async function openDevice(
   });
   const deps: Device['deps'] = {
     files,
-    sealing,
+    cipher,
     lists,
     partsOf: createPartsOf(lists),
     pictures: sharedPictures(persistence.storage),

@@ -10,7 +10,7 @@ import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
-import { plainSealing } from './plainSealing';
+import { plainCipher } from './plainCipher';
 import type { Transport } from './schedules';
 import {
   DONE,
@@ -83,7 +83,7 @@ export class VirtualDevice {
     });
     this.deps = {
       files: this.world.files.filesFor(this.requests),
-      sealing: plainSealing,
+      cipher: plainCipher,
       lists,
       partsOf: createPartsOf(lists, PART_UNITS),
       picturesAtStore: new Set(),

@@ -1,7 +1,6 @@
 import * as events from '../../domain/devices/events';
 import type { AbsentRecord, ExchangeProgress, OtherDevice } from '../../domain/devices/events';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
-import { deletedMeanwhile, settleRecords, wasAwayTooLong } from '../../persistence/devices/away';
 import {
   CONNECTION_KEY,
   readConnection,
@@ -9,7 +8,13 @@ import {
   storeConnection,
   type Connection,
 } from '../../persistence/devices/connection';
+import {
+  deletedMeanwhile,
+  settleRecords,
+  wasAwayTooLong,
+} from '../../persistence/devices/deletedElsewhere';
 import { createPartsOf, devicesIn } from '../../persistence/devices/deviceFiles';
+import { createCipher } from '../../persistence/devices/encryption';
 import {
   exchange,
   forgetDevice,
@@ -17,7 +22,6 @@ import {
   type ExchangeResult,
 } from '../../persistence/devices/exchange';
 import { readDevices, type ExchangeDeps } from '../../persistence/devices/receiving';
-import { createSealing } from '../../persistence/devices/sealing';
 import { sharedLists, type SharedLists } from '../../persistence/devices/sharedLists';
 import { sharedPictures } from '../../persistence/devices/sharedPictures';
 import { problemOf, RemoteError } from '../../persistence/devices/stores/remoteFiles';
@@ -97,7 +101,7 @@ function createExchanger(
     if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
     return {
       files,
-      sealing: await createSealing(identities),
+      cipher: await createCipher(identities),
       lists,
       partsOf: (name) => {
         sending.set(name, replicaOf(name));

@@ -1,16 +1,16 @@
 import type { ExchangeProgress } from '../../domain/devices/events';
 import type { ListName } from '../../domain/lists/schema';
 import { planMerge, type RestorePlan } from '../../persistence/backup/restorePlan';
-import { joinedLists } from '../../persistence/devices/away';
 import type { Connection } from '../../persistence/devices/connection';
+import { joinedLists } from '../../persistence/devices/deletedElsewhere';
 import { devicesIn, nameOfKey } from '../../persistence/devices/deviceFiles';
-import { readDevices, type ReadDevice } from '../../persistence/devices/receiving';
 import {
-  createSealing,
+  createCipher,
   lockIdentity,
   newIdentity,
   unlockIdentity,
-} from '../../persistence/devices/sealing';
+} from '../../persistence/devices/encryption';
+import { readDevices, type ReadDevice } from '../../persistence/devices/receiving';
 import type { SharedLists } from '../../persistence/devices/sharedLists';
 import { RemoteError, type RemoteFiles } from '../../persistence/devices/stores/remoteFiles';
 import type { Replica } from '../../persistence/engine/merge';
@@ -57,10 +57,10 @@ export async function openStore(
   const [own] = unlocked;
   if (!own) return undefined;
   const opened = { ...connection, key: own[1], identities: [...unlocked.keys()] };
-  const sealing = await createSealing(opened.identities);
+  const cipher = await createCipher(opened.identities);
   const read = await readDevices(opened, names, {
     files,
-    sealing,
+    cipher,
     onProgress,
     now: () => Date.now(),
   });

@@ -38,6 +38,11 @@ export const BUSINESS_LISTS = {
   payments: { schema: paymentSchema, restorable: 'entities' },
 } as const satisfies Record<string, StoredList>;
 
+/** The lists that are the owner's work: the others follow from it. */
+export const RECORD_LISTS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
+  (name) => name !== 'notifications' && name !== 'statusUpdates',
+);
+
 /** What the history calls the entity that an event is about. */
 export type SubjectKind = Extract<
   (typeof BUSINESS_LISTS)[keyof typeof BUSINESS_LISTS],

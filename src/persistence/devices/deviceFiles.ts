@@ -13,7 +13,7 @@ import type { SharedLists } from './sharedLists';
 
 /**
  * The files of a device at the owner's store (docs/devices.md). Their names say nothing: the device's
- * random id is its manifest, with `-key` the locked identity, and with a hash of the sealed text a part
+ * random id is its manifest, with `-key` the locked identity, and with a hash of the encrypted text a part
  * of a list; `p-` and a hash is a picture.
  */
 export const nameOfManifest = (device: string): string => device;

@@ -12,7 +12,7 @@ import {
   type Manifest,
 } from './deviceFiles';
 import { exchangePictures } from './exchangePictures';
-import { opened, readDevices, type ExchangeDeps, type ReadDevice } from './receiving';
+import { tryDecrypt, readDevices, type ExchangeDeps, type ReadDevice } from './receiving';
 import { RemoteError } from './stores/remoteFiles';
 
 /** What an exchange did. */
@@ -88,8 +88,8 @@ async function withoutDamaged(
   if (!isKeyWhole) await files.write(nameOfKey(device), key);
   const parts: Connection['parts'] = {};
   for (const [hash, name] of Object.entries(connection.parts)) {
-    const sealed = (await files.read(name)) ?? '';
-    if (nameOfPart(device, hashOf(sealed)) === name) parts[hash] = name;
+    const encrypted = (await files.read(name)) ?? '';
+    if (nameOfPart(device, hashOf(encrypted)) === name) parts[hash] = name;
   }
   return { ...connection, parts };
 }
@@ -103,7 +103,7 @@ async function send(
   names: readonly string[],
   deps: ExchangeDeps,
 ): Promise<Connection> {
-  const { files, sealing, save } = deps;
+  const { files, cipher, save } = deps;
   const { device } = joined;
   const stored = new Set(names);
   const planned = new Map(
@@ -119,12 +119,12 @@ async function send(
   // attempts.
   const before = planned.size - missing.length;
   for (const [done, [hash, text]] of missing.entries()) {
-    const sealed = await sealing.seal(text);
-    const name = nameOfPart(device, hashOf(sealed));
+    const encrypted = await cipher.encrypt(text);
+    const name = nameOfPart(device, hashOf(encrypted));
     if (missing.length > 1) {
       deps.onProgress?.({ direction: 'sending', done: before + done, total: planned.size });
     }
-    await files.write(name, sealed);
+    await files.write(name, encrypted);
     parts[hash] = name;
     save({ ...joined, parts });
   }
@@ -148,12 +148,12 @@ const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
  */
 async function ownDevice(
   connection: Connection,
-  { files, sealing }: ExchangeDeps,
+  { files, cipher }: ExchangeDeps,
 ): Promise<{ connection: Connection; isPublished: boolean }> {
   const { device, count, published } = connection;
   if (count === 0) return { connection, isPublished: false };
-  const sealed = await files.read(nameOfManifest(device));
-  const text = sealed === undefined ? undefined : await opened(sealed, sealing);
+  const encrypted = await files.read(nameOfManifest(device));
+  const text = encrypted === undefined ? undefined : await tryDecrypt(encrypted, cipher);
   const manifest = text === undefined ? undefined : readManifest(text);
   const isAnothers =
     manifest === 'newer' ||
@@ -171,7 +171,7 @@ async function ownDevice(
  */
 async function publish(
   connection: Connection,
-  { files, sealing, save, now }: ExchangeDeps,
+  { files, cipher, save, now }: ExchangeDeps,
 ): Promise<Connection> {
   const { device, name } = connection;
   const count = connection.count + 1;
@@ -180,7 +180,7 @@ async function publish(
   save(published);
   const at = new Date(now()).toISOString();
   const manifest: Manifest = { version: FILES_VERSION, device, name, count, at, parts };
-  await files.write(nameOfManifest(device), await sealing.seal(JSON.stringify(manifest)));
+  await files.write(nameOfManifest(device), await cipher.encrypt(JSON.stringify(manifest)));
   return published;
 }
 

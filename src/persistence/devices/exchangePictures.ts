@@ -1,7 +1,7 @@
 import type { ExchangeProgress } from '../../domain/devices/events';
 import { PICTURE_PREFIX } from './deviceFiles';
-import { opened, type ExchangeDeps } from './receiving';
-import type { Sealing } from './sealing';
+import type { Cipher } from './encryption';
+import { tryDecrypt, type ExchangeDeps } from './receiving';
 import { PICTURES_PREFIX } from './stores/remoteFiles';
 
 const PICTURES_AT_ONCE = 2;
@@ -11,7 +11,7 @@ export async function exchangePictures(
   names: readonly string[],
   {
     files,
-    sealing,
+    cipher,
     pictures,
     picturesAtStore,
     onProgress,
@@ -22,7 +22,7 @@ export async function exchangePictures(
   // Earlier versions have put them beside the other files.
   for (const name of names) if (name.startsWith(PICTURE_PREFIX)) picturesAtStore.add(name);
   const fileOf = (hash: string): string | undefined =>
-    [nameOfPicture(hash, sealing), earlierNameOfPicture(hash, sealing)].find((name) =>
+    [nameOfPicture(hash, cipher), earlierNameOfPicture(hash, cipher)].find((name) =>
       picturesAtStore.has(name),
     );
   if (missing.length > 0 || here.some((hash) => fileOf(hash) === undefined)) {
@@ -62,8 +62,8 @@ export async function exchangePictures(
     async (hash) => {
       const picture = await pictures.read(hash);
       if (picture === undefined) return;
-      await files.write(nameOfPicture(hash, sealing), await sealing.seal(picture));
-      picturesAtStore.add(nameOfPicture(hash, sealing));
+      await files.write(nameOfPicture(hash, cipher), await cipher.encrypt(picture));
+      picturesAtStore.add(nameOfPicture(hash, cipher));
     },
   );
   let withoutRoom = 0;
@@ -73,8 +73,8 @@ export async function exchangePictures(
     async (hash) => {
       // Where one did not fit, no other is read in vain: the next exchange tries again.
       const isFull = withoutRoom > 0;
-      const sealed = isFull ? undefined : await files.read(fileOf(hash) ?? '');
-      const picture = sealed === undefined ? undefined : await opened(sealed, sealing);
+      const encrypted = isFull ? undefined : await files.read(fileOf(hash) ?? '');
+      const picture = encrypted === undefined ? undefined : await tryDecrypt(encrypted, cipher);
       if (isFull || (picture && !(await pictures.store(hash, picture)))) withoutRoom += 1;
     },
   );
@@ -82,8 +82,8 @@ export async function exchangePictures(
 }
 
 /** Returns the name of a picture at the store, the same for every device. */
-const nameOfPicture = (hash: string, sealing: Sealing): string =>
-  PICTURES_PREFIX + earlierNameOfPicture(hash, sealing);
+const nameOfPicture = (hash: string, cipher: Cipher): string =>
+  PICTURES_PREFIX + earlierNameOfPicture(hash, cipher);
 
-const earlierNameOfPicture = (hash: string, sealing: Sealing): string =>
-  PICTURE_PREFIX + sealing.nameOf(hash);
+const earlierNameOfPicture = (hash: string, cipher: Cipher): string =>
+  PICTURE_PREFIX + cipher.nameOf(hash);

@@ -12,7 +12,7 @@ import {
   readManifest,
   readPart,
 } from './deviceFiles';
-import { UnreadableError, type Sealing } from './sealing';
+import { DecryptionError, type Cipher } from './encryption';
 import type { SharedLists } from './sharedLists';
 import type { SharedPictures } from './sharedPictures';
 import type { RemoteFiles } from './stores/remoteFiles';
@@ -20,7 +20,7 @@ import type { RemoteFiles } from './stores/remoteFiles';
 /** What an exchange needs. */
 export interface ExchangeDeps {
   files: RemoteFiles;
-  sealing: Sealing;
+  cipher: Cipher;
   lists: Pick<SharedLists, 'joinShared'>;
   partsOf: ReturnType<typeof createPartsOf>;
   pictures: SharedPictures;
@@ -50,7 +50,7 @@ const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
 export async function readDevices(
   { device: own, seen, readAt }: Pick<Connection, 'device' | 'seen' | 'readAt'>,
   names: readonly string[],
-  deps: Pick<ExchangeDeps, 'files' | 'sealing' | 'onProgress' | 'now'>,
+  deps: Pick<ExchangeDeps, 'files' | 'cipher' | 'onProgress' | 'now'>,
 ): Promise<Record<string, ReadDevice>> {
   const read: Record<string, ReadDevice> = {};
   const wanted: [into: ReadDevice, device: string, part: string][] = [];
@@ -96,11 +96,11 @@ function clockOff(at: string, readAt: string | undefined, now: number): number |
 async function readManifestOf(
   device: string,
   into: ReadDevice,
-  { files, sealing }: Pick<ExchangeDeps, 'files' | 'sealing'>,
+  { files, cipher }: Pick<ExchangeDeps, 'files' | 'cipher'>,
 ): Promise<string[]> {
-  const sealed = await files.read(nameOfManifest(device));
-  if (sealed === undefined) return [];
-  const text = await opened(sealed, sealing);
+  const encrypted = await files.read(nameOfManifest(device));
+  if (encrypted === undefined) return [];
+  const text = await tryDecrypt(encrypted, cipher);
   const manifest = text === undefined ? undefined : readManifest(text);
   if (manifest === 'newer') into.problem = 'newer';
   // The manifest of another device, copied over this device's.
@@ -119,13 +119,13 @@ async function readPartOf(
   device: string,
   part: string,
   into: ReadDevice,
-  { files, sealing }: Pick<ExchangeDeps, 'files' | 'sealing'>,
+  { files, cipher }: Pick<ExchangeDeps, 'files' | 'cipher'>,
 ): Promise<void> {
-  const sealed = await files.read(part);
+  const encrypted = await files.read(part);
   // Its device has replaced it since the manifest was read: the next exchange reads the newer one.
-  if (sealed === undefined) return;
-  const isItself = nameOfPart(device, hashOf(sealed)) === part;
-  const text = isItself ? await opened(sealed, sealing) : undefined;
+  if (encrypted === undefined) return;
+  const isItself = nameOfPart(device, hashOf(encrypted)) === part;
+  const text = isItself ? await tryDecrypt(encrypted, cipher) : undefined;
   const read = text === undefined ? undefined : readPart(text);
   if (!read) {
     into.problem = text === undefined ? 'unreadable' : 'newer';
@@ -141,12 +141,12 @@ export function joinInto(lists: Map<ListName, Replica>, name: ListName, replica:
   lists.set(name, joinReplicas(lists.get(name) ?? EMPTY_REPLICA, replica));
 }
 
-/** Opens a text; undefined if it cannot be opened. */
-export async function opened(sealed: string, sealing: Sealing): Promise<string | undefined> {
+/** Decrypts a text; undefined if it cannot be decrypted. */
+export async function tryDecrypt(encrypted: string, cipher: Cipher): Promise<string | undefined> {
   try {
-    return await sealing.open(sealed);
+    return await cipher.decrypt(encrypted);
   } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
     console.warn('A file at the store cannot be opened', error);
     return undefined;
   }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   storeConnection(connection, device.storage);
 });
 
-/** The texts at the store by what they are; they are not sealed here. */
+/** The texts at the store by what they are; they are not encrypted here. */
 function opened() {
   const { device: id, published } = device.connection();
   const textOf = (name: string): string => files.all.get(name) ?? '';

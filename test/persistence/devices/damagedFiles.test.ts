@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceProblem } from '../../../src/domain/devices/events';
 import { nameOfManifest, nameOfPart } from '../../../src/persistence/devices/deviceFiles';
 import {
-  createSealing,
+  createCipher,
   newIdentity,
-  UnreadableError,
-  type Sealing,
-} from '../../../src/persistence/devices/sealing';
+  DecryptionError,
+  type Cipher,
+} from '../../../src/persistence/devices/encryption';
 import { hashOf } from '../../../src/persistence/pictures/pictureData';
 import {
   type Device,
   firstNames,
   openDevice,
-  plainSealing,
+  plainCipher,
   syncAll,
   fillStorage,
 } from '../../support/device';
@@ -34,12 +34,12 @@ const leadsOf = ({ partsOf }: Device): string => partsOf('leads')[0] ?? '';
 let firstManifest: string | undefined;
 
 /** Opens three devices that hold the leads Ada and Al. */
-async function openAll(sealing = plainSealing): Promise<void> {
+async function openAll(cipher = plainCipher): Promise<void> {
   files = memoryFiles();
   [phone, desk, tablet] = [
-    await openDevice('phone', files, { sealing }),
-    await openDevice('desk1', files, { sealing }),
-    await openDevice('table', files, { sealing }),
+    await openDevice('phone', files, { cipher }),
+    await openDevice('desk1', files, { cipher }),
+    await openDevice('table', files, { cipher }),
   ];
   phone.addLead({ firstName: 'Ada' });
   await phone.sync();
@@ -147,15 +147,15 @@ describe('a file of another device', () => {
   });
 });
 
-describe('a sealed file of another device', () => {
+describe('an encrypted file of another device', () => {
   beforeEach(async () => {
-    await openAll(await createSealing([await newIdentity()]));
+    await openAll(await createCipher([await newIdentity()]));
     await addElsewhere();
   });
 
   it.each<[string, (lines: readonly string[]) => (string | undefined)[]]>([
     ['two lines swapped', (lines) => [...lines.slice(0, 3), lines[4], lines[3], ...lines.slice(5)]],
-    ['no seal', () => ['{"version":1}']],
+    ['no encryption', () => ['{"version":1}']],
   ])('changes nothing where its manifest has %s', async (_what, damage) => {
     const whole = files.all.get(manifestOf(phone));
     change(manifestOf(phone), (text) => damage(text.split('\n')).join('\n'));
@@ -166,30 +166,30 @@ describe('a sealed file of another device', () => {
     expect(firstNames(desk)).toEqual(['Ada', 'Al', 'Ben', 'Cy']);
   });
 
-  it('changes nothing where it was sealed with another passphrase’s identity', async () => {
-    const foreign = await createSealing([await newIdentity()]);
-    const plain = await desk.deps.sealing.open(files.all.get(manifestOf(phone)) ?? '');
-    put(manifestOf(phone), await foreign.seal(plain));
+  it('changes nothing where it was encrypted to another passphrase’s identity', async () => {
+    const foreign = await createCipher([await newIdentity()]);
+    const plain = await desk.deps.cipher.decrypt(files.all.get(manifestOf(phone)) ?? '');
+    put(manifestOf(phone), await foreign.encrypt(plain));
     await expectProblem('unreadable');
   });
 });
 
-/** Seals a text in another way each time, as encryption does. */
-function saltedSealing(): Sealing {
+/** Encrypts a text in another way each time, as encryption does. */
+function saltedCipher(): Cipher {
   let count = 0;
   return {
-    ...plainSealing,
-    seal: async (text) => `${(count += 1)} ${text}`,
-    open: async (sealed) => {
-      if (!/^\d+ /.test(sealed)) throw new UnreadableError();
-      return sealed.replace(/^\d+ /, '');
+    ...plainCipher,
+    encrypt: async (text) => `${(count += 1)} ${text}`,
+    decrypt: async (encrypted) => {
+      if (!/^\d+ /.test(encrypted)) throw new DecryptionError();
+      return encrypted.replace(/^\d+ /, '');
     },
   };
 }
 
 describe('a damaged file', () => {
   beforeEach(async () => {
-    await openAll(saltedSealing());
+    await openAll(saltedCipher());
     await addElsewhere();
     files.all.set(leadsOf(phone), 'damaged');
     await desk.sync();

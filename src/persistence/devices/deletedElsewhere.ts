@@ -1,5 +1,5 @@
 import type { AbsentRecord } from '../../domain/devices/events';
-import { BUSINESS_LISTS } from '../../domain/lists/businessLists';
+import { RECORD_LISTS } from '../../domain/lists/businessLists';
 import type { ListName } from '../../domain/lists/schema';
 import { TAB_NAME } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
@@ -16,11 +16,6 @@ import { createHybridClock, timeOf, type Timestamp } from '../engine/timestamps'
 import type { Connection } from './connection';
 import { joinInto, type ReadDevice } from './receiving';
 import type { SharedLists } from './sharedLists';
-
-/** The lists that are the owner's work: the others follow from it. */
-export const RECORD_LISTS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
-  (name) => name !== 'notifications' && name !== 'statusUpdates',
-);
 
 /** Returns what the owner calls a record, or a member of a record. */
 function nameIn({ fields }: VersionedFields): string {

@@ -12,19 +12,19 @@ import { hashOf } from '../pictures/pictureData';
  * opens them with the identity, and the identity with the passphrase. Files are compressed by gzip before they are
  * encrypted.
  */
-export interface Sealing {
-  seal: (text: string) => Promise<string>;
-  /** Rejects with an {@link UnreadableError} unless one of the identities sealed it, unchanged. */
-  open: (sealed: string) => Promise<string>;
+export interface Cipher {
+  encrypt: (text: string) => Promise<string>;
+  /** Rejects with a {@link DecryptionError} unless it was encrypted to one of the identities, and is unchanged. */
+  decrypt: (encrypted: string) => Promise<string>;
   /** Returns a name that says nothing without the identity, the same on every device. */
   nameOf: (text: string) => string;
 }
 
-/** A text that was not sealed with an identity that is known here, or was changed since. */
-export class UnreadableError extends Error {
+/** A text that was not encrypted to an identity that is known here, or was changed since. */
+export class DecryptionError extends Error {
   constructor(cause?: unknown) {
-    super('It is damaged, or sealed with another passphrase', { cause });
-    this.name = 'UnreadableError';
+    super('It is damaged, or encrypted with another passphrase', { cause });
+    this.name = 'DecryptionError';
   }
 }
 
@@ -35,7 +35,7 @@ const SCRYPT_WORK_FACTOR = 17;
 const piped = (data: BlobPart, through: CompressionStream | DecompressionStream): Response =>
   new Response(new Blob([data]).stream().pipeThrough(through));
 
-/** Creates an identity, which opens what is sealed to it. */
+/** Creates an identity, which decrypts what is encrypted to it. */
 export const newIdentity = (): Promise<string> => generateX25519Identity();
 
 /** Returns a passphrase as every keyboard writes it (RFC 8265): with plain spaces, and accents with their letters. */
@@ -67,25 +67,25 @@ export async function unlockIdentity(
   }
 }
 
-/** Creates what seals with the first identity, and opens with any of them. */
-export async function createSealing(identities: readonly string[]): Promise<Sealing> {
+/** Creates a cipher that encrypts to the first identity, and decrypts with any of them. */
+export async function createCipher(identities: readonly string[]): Promise<Cipher> {
   const [first] = identities;
-  if (first === undefined) throw new Error('There is no identity to seal with');
+  if (first === undefined) throw new Error('There is no identity to encrypt to');
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(first));
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   return {
-    seal: async (text) => {
+    encrypt: async (text) => {
       const packed = await piped(text, new CompressionStream('gzip')).arrayBuffer();
       return armor.encode(await encrypter.encrypt(new Uint8Array(packed)));
     },
-    open: async (sealed) => {
+    decrypt: async (encrypted) => {
       try {
-        const packed = await decrypter.decrypt(armor.decode(sealed));
+        const packed = await decrypter.decrypt(armor.decode(encrypted));
         return await piped(new Uint8Array(packed), new DecompressionStream('gzip')).text();
       } catch (error) {
-        throw new UnreadableError(error);
+        throw new DecryptionError(error);
       }
     },
     nameOf: (text) => hashOf(`${first} ${text}`),

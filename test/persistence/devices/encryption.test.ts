@@ -10,12 +10,12 @@ import {
 import { storeConnection } from '../../../src/persistence/devices/connection';
 import { nameOfKey, nameOfManifest, readPart } from '../../../src/persistence/devices/deviceFiles';
 import {
-  createSealing,
+  createCipher,
   lockIdentity,
   newIdentity,
   unlockIdentity,
-  UnreadableError,
-} from '../../../src/persistence/devices/sealing';
+  DecryptionError,
+} from '../../../src/persistence/devices/encryption';
 import { openDevice, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { report } from '../../support/laws';
@@ -40,9 +40,9 @@ beforeAll(async () => {
   key = await lockIdentity(identity, PASSPHRASE);
 }, 120_000);
 
-/** Damages a sealed text: two of its lines change places. */
-function swapLines(sealed: string): string {
-  const lines = sealed.split('\n');
+/** Damages an encrypted text: two of its lines change places. */
+function swapLines(encrypted: string): string {
+  const lines = encrypted.split('\n');
   return [...lines.slice(0, 3), lines[4], lines[3], ...lines.slice(5)].join('\n');
 }
 
@@ -52,8 +52,8 @@ beforeEach(() => {
   files = memoryFiles();
 });
 
-async function openSealed(tab: string): Promise<Device> {
-  const device = await openDevice(tab, files, { sealing: await createSealing([identity]) });
+async function openEncrypted(tab: string): Promise<Device> {
+  const device = await openDevice(tab, files, { cipher: await createCipher([identity]) });
   storeConnection({ ...device.connection(), identities: [identity], key }, device.storage);
   return device;
 }
@@ -70,7 +70,7 @@ function bytesAtStore(): string {
 
 describe('what lies at the store', () => {
   it('has no name, number or word of a lead, nor of a picture, nor the passphrase or the identity', async () => {
-    const device = await openSealed('phone');
+    const device = await openEncrypted('phone');
     const id = device.store.dispatch(createLead(LEAD));
     const picture = await storePicture(PORCH, device.persistence.storage);
     device.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
@@ -96,7 +96,7 @@ describe('what lies at the store', () => {
   });
 
   it('is opened by the age library with the passphrase alone', async () => {
-    const device = await openSealed('phone');
+    const device = await openEncrypted('phone');
     device.store.dispatch(createLead(LEAD));
     await device.sync();
     const { device: id } = device.connection();
@@ -153,27 +153,27 @@ describe('a passphrase', () => {
     120_000,
   );
 
-  it('opens nothing that another identity has sealed, but that of each which is known', async () => {
+  it('decrypts nothing that was encrypted to another identity, but that of each which is known', async () => {
     const other = await newIdentity();
     const [own, others, both] = [
-      await createSealing([identity]),
-      await createSealing([other]),
-      await createSealing([identity, other]),
+      await createCipher([identity]),
+      await createCipher([other]),
+      await createCipher([identity, other]),
     ];
-    const sealed = await others.seal('Cedar');
-    await expect(own.open(sealed)).rejects.toThrow(UnreadableError);
-    await expect(both.open(sealed)).resolves.toBe('Cedar');
-    await expect(both.open(await own.seal('Ash'))).resolves.toBe('Ash');
-    await expect(others.open(await both.seal('Ash'))).rejects.toThrow(UnreadableError);
+    const encrypted = await others.encrypt('Cedar');
+    await expect(own.decrypt(encrypted)).rejects.toThrow(DecryptionError);
+    await expect(both.decrypt(encrypted)).resolves.toBe('Cedar');
+    await expect(both.decrypt(await own.encrypt('Ash'))).resolves.toBe('Ash');
+    await expect(others.decrypt(await both.encrypt('Ash'))).rejects.toThrow(DecryptionError);
   });
 
   it('says in no name of a picture which one it is', async () => {
     const HASH = '0123456789abcdef0123';
     const [one, other] = [
-      await createSealing([identity]),
-      await createSealing([await newIdentity()]),
+      await createCipher([identity]),
+      await createCipher([await newIdentity()]),
     ];
-    expect(one.nameOf(HASH)).toBe((await createSealing([identity])).nameOf(HASH));
+    expect(one.nameOf(HASH)).toBe((await createCipher([identity])).nameOf(HASH));
     expect(one.nameOf(HASH)).not.toBe(other.nameOf(HASH));
     expect(one.nameOf(HASH)).not.toContain(HASH);
   });
@@ -181,7 +181,7 @@ describe('a passphrase', () => {
 
 describe('5,000 leads', () => {
   it('are sent whole once; then an edit sends at most 100 KB, and no change sends nothing', async () => {
-    const device = await openSealed('phone');
+    const device = await openEncrypted('phone');
     const leads = Array.from({ length: 5_000 }, (_, index) =>
       newLead({
         firstName: `Ada ${index}`,
@@ -205,12 +205,12 @@ describe('5,000 leads', () => {
     await device.sync();
     expect(files.unitsWritten()).toBe(edited);
 
-    const desk = await openSealed('desk1');
+    const desk = await openEncrypted('desk1');
     await desk.sync();
     expect(desk.leads()).toHaveLength(5_000);
     const parts = device.partsOf('leads');
     const texts = await Promise.all(
-      parts.map((file) => device.deps.sealing.open(files.all.get(file) ?? '')),
+      parts.map((file) => device.deps.cipher.decrypt(files.all.get(file) ?? '')),
     );
     expect(texts.map((text) => readPart(text)?.name)).toEqual(parts.map(() => 'leads'));
     report(

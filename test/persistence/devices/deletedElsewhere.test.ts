@@ -9,7 +9,7 @@ import {
   deletedMeanwhile,
   settleRecords,
   wasAwayTooLong,
-} from '../../../src/persistence/devices/away';
+} from '../../../src/persistence/devices/deletedElsewhere';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { readDevices } from '../../../src/persistence/devices/receiving';
 import { type Device, firstNames, openDevice, syncAll, openTwo } from '../../support/device';
