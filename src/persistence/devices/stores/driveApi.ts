@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoreProblem } from '../../../domain/devices/events';
-import { readAnswer, type Answer, type Ask } from './requests';
+import { readResponse, type StoreResponse, type StoreRequest } from './requests';
 
 /** Asks Google Drive by its HTTP API, version 3 (developers.google.com/drive/api), which knows files by their ids. */
 const API = 'https://www.googleapis.com/drive/v3/files';
@@ -24,7 +24,7 @@ const trashedSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
 const BUSY = /rate_?limit|dailyLimit|downloadQuota/i;
 
 /** Returns what a refusal of Google says beside the status, which is 403 for most. */
-export function driveProblem({ status, text }: Answer): StoreProblem | undefined {
+export function driveProblem({ status, text }: StoreResponse): StoreProblem | undefined {
   if (status !== 403) return undefined;
   if (/storageQuotaExceeded|teamDriveFileLimitExceeded/.test(text)) return 'full';
   if (BUSY.test(text)) return 'busy';
@@ -32,7 +32,7 @@ export function driveProblem({ status, text }: Answer): StoreProblem | undefined
   return /insufficient/i.test(text) ? 'signedOut' : 'refused';
 }
 
-const isGone = ({ status }: Answer): boolean => status === 404;
+const isGone = ({ status }: StoreResponse): boolean => status === 404;
 
 const BOUNDARY = 'maple-ridge-part';
 /** Writes a part of an upload of several. */
@@ -40,7 +40,7 @@ const part = (type: string, content: string): string =>
   `--${BOUNDARY}\r\nContent-Type: ${type}; charset=UTF-8\r\n\r\n${content}\r\n`;
 
 /** Returns all files that match a query and have something in them, of all pages. */
-async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFile[]> {
+async function findFiles(request: StoreRequest, what: string, query: string): Promise<DriveFile[]> {
   const found: DriveFile[] = [];
   for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
     const params = new URLSearchParams({
@@ -49,9 +49,9 @@ async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFi
       pageSize: '1000',
       ...(pageToken !== '' && { pageToken }),
     });
-    const page: v.InferOutput<typeof pageSchema> = readAnswer(
+    const page: v.InferOutput<typeof pageSchema> = readResponse(
       what,
-      await ask(what, `${API}?${params}`),
+      await request(what, `${API}?${params}`),
       pageSchema,
     );
     found.push(...page.files.filter(({ size }) => size !== '0'));
@@ -64,8 +64,8 @@ async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFi
 export type DriveApi = ReturnType<typeof createDriveApi>;
 
 /** Creates the requests to a Google Drive; each rejects with a RemoteError where it is refused. */
-export function createDriveApi(ask: Ask) {
-  const find = (what: string, query: string) => findFiles(ask, what, query);
+export function createDriveApi(request: StoreRequest) {
+  const find = (what: string, query: string) => findFiles(request, what, query);
   return {
     findFolders: (name: string): Promise<DriveFile[]> =>
       find('Looking for the folder', `mimeType = '${FOLDER_TYPE}' and name = '${name}'`),
@@ -78,19 +78,19 @@ export function createDriveApi(ask: Ask) {
     /** Whether a file exists and is not in the trash. */
     isThere: async (name: string, id: string): Promise<boolean> => {
       const what = `Looking for ${name}`;
-      const answer = await ask(what, `${API}/${id}?fields=trashed`, { isExpected: isGone });
-      return !isGone(answer) && !readAnswer(what, answer, trashedSchema).trashed;
+      const response = await request(what, `${API}/${id}?fields=trashed`, { isExpected: isGone });
+      return !isGone(response) && !readResponse(what, response, trashedSchema).trashed;
     },
 
     /** Makes a folder and returns its id. */
     makeFolder: async (name: string): Promise<string> => {
       const what = 'Making the folder';
-      const answer = await ask(what, `${API}?fields=id`, {
+      const response = await request(what, `${API}?fields=id`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ name, mimeType: FOLDER_TYPE }),
       });
-      return readAnswer(what, answer, madeSchema).id;
+      return readResponse(what, response, madeSchema).id;
     },
 
     /** Makes a file in a folder and returns its id; undefined where the folder is gone, unless it must be there. */
@@ -100,33 +100,35 @@ export function createDriveApi(ask: Ask) {
     ): Promise<string | undefined> => {
       const what = `Writing ${name}`;
       const metadata = JSON.stringify({ name, parents: [parent] });
-      const answer = await ask(what, `${UPLOAD}?uploadType=multipart&fields=id`, {
+      const response = await request(what, `${UPLOAD}?uploadType=multipart&fields=id`, {
         method: 'POST',
         headers: { 'Content-Type': `multipart/related; boundary=${BOUNDARY}` },
         body: `${part('application/json', metadata)}${part('text/plain', text)}--${BOUNDARY}--`,
         isExpected: (failed) => isGone(failed) && !mustExist,
       });
-      return isGone(answer) ? undefined : readAnswer(what, answer, madeSchema).id;
+      return isGone(response) ? undefined : readResponse(what, response, madeSchema).id;
     },
 
     /** Returns the text of a file; undefined where it is gone, or has none. */
     read: async (name: string, id: string): Promise<string | undefined> => {
-      const answer = await ask(`Reading ${name}`, `${API}/${id}?alt=media`, { isExpected: isGone });
-      return isGone(answer) || answer.text === '' ? undefined : answer.text;
+      const response = await request(`Reading ${name}`, `${API}/${id}?alt=media`, {
+        isExpected: isGone,
+      });
+      return isGone(response) || response.text === '' ? undefined : response.text;
     },
 
     /** Writes the text of a file; false where it is gone. */
     write: async (name: string, id: string, text: string): Promise<boolean> => {
-      const answer = await ask(`Writing ${name}`, `${UPLOAD}/${id}?uploadType=media`, {
+      const response = await request(`Writing ${name}`, `${UPLOAD}/${id}?uploadType=media`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
         body: text,
         isExpected: isGone,
       });
-      return !isGone(answer);
+      return !isGone(response);
     },
 
-    remove: (name: string, id: string): Promise<Answer> =>
-      ask(`Removing ${name}`, `${API}/${id}`, { method: 'DELETE', isExpected: isGone }),
+    remove: (name: string, id: string): Promise<StoreResponse> =>
+      request(`Removing ${name}`, `${API}/${id}`, { method: 'DELETE', isExpected: isGone }),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoreProblem } from '../../../domain/devices/events';
 import { FOLDER_NAME, RemoteError, type RemoteFiles } from './remoteFiles';
-import { readAnswer, type Answer, type Ask } from './requests';
+import { readResponse, type StoreResponse, type StoreRequest } from './requests';
 
 /**
  * The owner's Dropbox, by its HTTP API, version 2 (dropbox.com/developers/documentation/http). The site
@@ -25,14 +25,14 @@ const pageSchema = v.object({
 
 /** Dropbox's status for what is wrong with a path, with the rest of the request, or with the account. */
 const CONFLICT = 409;
-const isMissing = ({ status, text }: Answer): boolean =>
+const isMissing = ({ status, text }: StoreResponse): boolean =>
   status === CONFLICT && /"(?:path|path_lookup)\/not_found\//.test(text);
 /** The cursor of a listing that has become too old. */
-const isReset = ({ status, text }: Answer): boolean =>
+const isReset = ({ status, text }: StoreResponse): boolean =>
   status === CONFLICT && text.includes('"reset/');
 
 /** Returns what a refusal of Dropbox says where its status means something else. */
-export function dropboxProblem({ status, text }: Answer): StoreProblem | undefined {
+export function dropboxProblem({ status, text }: StoreResponse): StoreProblem | undefined {
   if (text.includes('insufficient_space')) return 'full';
   if (text.includes('too_many_')) return 'busy';
   // The permissions of the site or of the account, or a folder in the way: another sign-in would not help.
@@ -41,14 +41,14 @@ export function dropboxProblem({ status, text }: Answer): StoreProblem | undefin
 }
 
 /** Returns the files in the owner's Dropbox. */
-export function dropboxFiles(ask: Ask): RemoteFiles {
+export function dropboxFiles(request: StoreRequest): RemoteFiles {
   const post = (
     what: string,
     url: string,
     body: object,
-    isExpected: (answer: Answer) => boolean,
-  ): Promise<Answer> =>
-    ask(what, url, {
+    isExpected: (response: StoreResponse) => boolean,
+  ): Promise<StoreResponse> =>
+    request(what, url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -60,15 +60,15 @@ export function dropboxFiles(ask: Ask): RemoteFiles {
     const what = 'Listing the files';
     const names: string[] = [];
     const path = `${ROOT}/${folder}`.replace(/\/$/, '');
-    let answer = await post(what, `${API}/list_folder`, { path, limit: 2_000 }, isMissing);
+    let response = await post(what, `${API}/list_folder`, { path, limit: 2_000 }, isMissing);
     for (;;) {
-      if (isMissing(answer)) return [];
-      if (isReset(answer)) return undefined;
-      const { entries, cursor, has_more: hasMore } = readAnswer(what, answer, pageSchema);
+      if (isMissing(response)) return [];
+      if (isReset(response)) return undefined;
+      const { entries, cursor, has_more: hasMore } = readResponse(what, response, pageSchema);
       for (const { '.tag': tag, name, size } of entries)
         if (tag === 'file' && size !== 0) names.push(folder + name);
       if (!hasMore) return names;
-      answer = await post(what, `${API}/list_folder/continue`, { cursor }, isReset);
+      response = await post(what, `${API}/list_folder/continue`, { cursor }, isReset);
     }
   }
 
@@ -79,15 +79,15 @@ export function dropboxFiles(ask: Ask): RemoteFiles {
       throw new RemoteError('busy', 'Listing the files: the list changed while it was read');
     },
     read: async (name) => {
-      const answer = await ask(`Reading ${name}`, `${CONTENT}/download`, {
+      const response = await request(`Reading ${name}`, `${CONTENT}/download`, {
         method: 'POST',
         headers: { 'Dropbox-API-Arg': JSON.stringify({ path: pathOf(name) }) },
         isExpected: isMissing,
       });
-      return isMissing(answer) || answer.text === '' ? undefined : answer.text;
+      return isMissing(response) || response.text === '' ? undefined : response.text;
     },
     write: async (name, text) => {
-      await ask(`Writing ${name}`, `${CONTENT}/upload`, {
+      await request(`Writing ${name}`, `${CONTENT}/upload`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/octet-stream',

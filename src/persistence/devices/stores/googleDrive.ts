@@ -1,7 +1,7 @@
 import { newestFirst, oldestFirst } from '../../../lib/ascending';
 import { createDriveApi, type DriveApi } from './driveApi';
 import { FOLDER_NAME, PICTURES_PREFIX, type Folder, type RemoteFiles } from './remoteFiles';
-import type { Ask } from './requests';
+import type { StoreRequest } from './requests';
 
 /**
  * Finds files in the owner's Google Drive by their names. The site sees only the files that it has written. Names
@@ -62,8 +62,8 @@ const isThere = async (drive: DriveApi, name: string, id: string): Promise<boole
   folderOf(name) === PICTURES_PREFIX || drive.isThere(name, id);
 
 /** Returns the files in the owner's Google Drive. */
-export function googleDriveFiles(ask: Ask): RemoteFiles {
-  const drive = createDriveApi(ask);
+export function googleDriveFiles(request: StoreRequest): RemoteFiles {
+  const drive = createDriveApi(request);
   /** The ids of the files of a name, the newest first, by folder; absent for a folder that was never listed. */
   const idsIn = new Map<Folder, Map<string, string[]>>();
   /** The names of files created here that a listing has not shown yet, by id. */

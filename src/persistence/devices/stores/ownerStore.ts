@@ -5,7 +5,7 @@ import { dropboxFiles, dropboxProblem } from './dropbox';
 import { googleDriveFiles } from './googleDrive';
 import type { RemoteFiles } from './remoteFiles';
 import { remoteStorageFiles } from './remoteStorage';
-import { createRequests, type Ask } from './requests';
+import { createRequests, type StoreRequest } from './requests';
 import { beginSignIn, finishSignIn, renewToken, type StoreKeys } from './signingIn';
 import { readSignIn, removeSignIn } from './storeSignIn';
 
@@ -27,8 +27,12 @@ export async function openOwnerStore(kind: StoreKind, keys: StoreKeys, storage: 
       remoteStorageFiles(createRequests({ authorization }), () => readSignIn(storage).href ?? ''),
     dropbox: () => {
       const renew = (): Promise<boolean> => renewToken(keys, storage);
-      const ask: Ask = createRequests({ authorization, renew, problemIn: dropboxProblem });
-      return dropboxFiles(ask);
+      const request: StoreRequest = createRequests({
+        authorization,
+        renew,
+        problemIn: dropboxProblem,
+      });
+      return dropboxFiles(request);
     },
     googleDrive: () => googleDriveFiles(createRequests({ authorization, problemIn: driveProblem })),
   };

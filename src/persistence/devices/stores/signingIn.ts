@@ -6,7 +6,7 @@ import { safeUrl } from '../../../lib/safeUrl';
 import type { StoreKind } from '../../../lib/storeKinds';
 import type { KeyValueStorage } from '../../engine/keyValueStorage';
 import { FOLDER_NAME, RemoteError } from './remoteFiles';
-import { createRequests, readAnswer, type Answer } from './requests';
+import { createRequests, readResponse, type StoreResponse } from './requests';
 import { readSignIn, storeSignIn } from './storeSignIn';
 
 /** The sign-in at a store by OAuth 2: on a page of the store's, which leads back here with a token. */
@@ -31,7 +31,7 @@ const AUTHORIZE_PROPERTIES = [
   'auth-endpoint',
 ] as const;
 
-const lookUpSchema = v.object({
+const webfingerSchema = v.object({
   links: v.array(
     v.object({
       rel: v.fallback(v.string(), ''),
@@ -43,35 +43,35 @@ const lookUpSchema = v.object({
 const tokensSchema = v.object({ access_token: v.string(), refresh_token: v.optional(v.string()) });
 
 /** Requests before anybody is signed in. */
-const ask = createRequests({ authorization: () => ({}) });
+const request = createRequests({ authorization: () => ({}) });
 
 /** Returns the address of this page, to which a store's page leads back. */
 const here = (): string => window.location.origin + window.location.pathname;
 
 const dropboxTokens = (
   body: Readonly<Record<string, string>>,
-  isExpected?: (answer: Answer) => boolean,
+  isExpected?: (response: StoreResponse) => boolean,
 ) =>
-  ask('The sign-in', DROPBOX_TOKENS, {
+  request('The sign-in', DROPBOX_TOKENS, {
     method: 'POST',
     body: new URLSearchParams(body),
     ...(isExpected && { isExpected }),
   });
 
 /** Finds the owner's storage at a remoteStorage server, and the page that asks for the permission. */
-async function lookUp(address: string): Promise<{ href: string; page: string }> {
+async function findStorage(address: string): Promise<{ href: string; page: string }> {
   const host = address.slice(address.indexOf('@') + 1);
   const query = `/.well-known/webfinger?resource=${encodeURIComponent(`acct:${address}`)}`;
   // The second try, by http, reaches this machine alone: the page's policy refuses any other host.
-  const answer = await ask('Finding the store', `https://${host}${query}`).catch(
+  const response = await request('Finding the store', `https://${host}${query}`).catch(
     (error: unknown) => {
       if (error instanceof RemoteError && error.problem === 'offline') {
-        return ask('Finding the store', `http://${host}${query}`);
+        return request('Finding the store', `http://${host}${query}`);
       }
       throw error;
     },
   );
-  const { links } = readAnswer('Finding the store', answer, lookUpSchema);
+  const { links } = readResponse('Finding the store', response, webfingerSchema);
   const link = links.find(({ rel }) => STORAGE_RELATIONS.has(rel));
   const named = AUTHORIZE_PROPERTIES.map((name) => link?.properties[name]).find(Boolean);
   const [href, page] = [link?.href, named].map((address) =>
@@ -94,7 +94,7 @@ export async function beginSignIn(
   let page: string;
   let params: Record<string, string>;
   if (kind === 'remoteStorage') {
-    const found = await lookUp(address);
+    const found = await findStorage(address);
     page = found.page;
     params = {
       response_type: 'token',
@@ -171,7 +171,7 @@ export async function finishSignIn(
       client_id: keys.dropbox,
       redirect_uri: here(),
     });
-    const { access_token: first, refresh_token: refreshToken } = readAnswer(
+    const { access_token: first, refresh_token: refreshToken } = readResponse(
       'The sign-in',
       tokens,
       tokensSchema,
@@ -191,13 +191,13 @@ export async function finishSignIn(
 export async function renewToken(keys: StoreKeys, storage: KeyValueStorage): Promise<boolean> {
   const { refreshToken } = readSignIn(storage);
   if (refreshToken === undefined) return false;
-  const isEnded = ({ status }: Answer): boolean => status === 400 || status === 401;
-  const answer = await dropboxTokens(
+  const isEnded = ({ status }: StoreResponse): boolean => status === 400 || status === 401;
+  const response = await dropboxTokens(
     { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: keys.dropbox },
     isEnded,
   );
-  if (isEnded(answer)) return false;
-  const { access_token: token } = readAnswer('The sign-in', answer, tokensSchema);
+  if (isEnded(response)) return false;
+  const { access_token: token } = readResponse('The sign-in', response, tokensSchema);
   storeSignIn({ token, refreshToken }, storage);
   return true;
 }
