@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LIST_NAMES } from '../../domain/lists/schema';
 import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/engine/keys';
-import { askToKeep, isKept } from '../../persistence/keepData';
+import { requestPersistence, isPersistent } from '../../persistence/persistentStorage';
 import {
   photosIn,
   STORE_UNITS,
@@ -107,7 +107,7 @@ const isSafariTab = (): boolean =>
 function Persistence() {
   const [isPromised, setPromised] = useState<boolean>();
   useEffect(() => {
-    void isKept().then(setPromised);
+    void isPersistent().then(setPromised);
   }, []);
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
@@ -124,7 +124,7 @@ function Persistence() {
         </Alert>
       )}
       {isPromised === false && (
-        <Button variant="outlined" onClick={() => void askToKeep().then(setPromised)}>
+        <Button variant="outlined" onClick={() => void requestPersistence().then(setPromised)}>
           Ask the browser to keep the data
         </Button>
       )}

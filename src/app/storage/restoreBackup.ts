@@ -22,7 +22,7 @@ import {
 } from '../../persistence/backup/restorePlan';
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import type { Persistence } from '../../persistence/engine/persistence';
-import { freeBytes } from '../../persistence/keepData';
+import { freeBytes } from '../../persistence/persistentStorage';
 import { pictureIn } from '../../persistence/pictures/pictureData';
 import { keepUnused } from '../../persistence/pictures/unusedPictures';
 import { seedEntities } from '../seedData';

@@ -27,7 +27,7 @@ export const ownerParts: OwnerParts = {
     ...paymentListeners,
     ...undoListeners,
     on(isAnyOf(leadCreated, leadsImported), async () =>
-      (await import('../../persistence/keepData')).askToKeepOnce(),
+      (await import('../../persistence/persistentStorage')).requestPersistenceOnce(),
     ),
   ],
 };

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../lib/fields';
 import { safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
-import { askToKeepOnce } from '../../persistence/keepData';
+import { requestPersistenceOnce } from '../../persistence/persistentStorage';
 import { putPicture, PicturesFullError } from '../../persistence/pictures/pictures';
 import { PictureError } from './pictureProblems';
 import { processPicture } from './processPicture';
@@ -15,7 +15,7 @@ const LOAD_TIMEOUT_MS = 20_000;
  */
 export async function takeFile(file: Blob, isPhoto = false): Promise<string> {
   const drawn = await processPicture(file, isPhoto);
-  void askToKeepOnce();
+  void requestPersistenceOnce();
   try {
     return await putPicture(drawn);
   } catch (error) {

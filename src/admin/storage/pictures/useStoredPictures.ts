@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { freeBytes } from '../../../persistence/keepData';
+import { freeBytes } from '../../../persistence/persistentStorage';
 import { listPictures, type StoredPicture } from '../../../persistence/pictures/pictures';
 import { pictureRoom } from '../../../persistence/pictures/storageUsage';
 import { useStorageUsage } from '../useStorageUsage';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { freeBytes } from '../../src/persistence/keepData';
+import { freeBytes } from '../../src/persistence/persistentStorage';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -23,10 +23,11 @@ async function ask<Answer>(
 }
 
 /** Asks the browser to keep the data also when the device runs out of space; returns whether it agreed. */
-export const askToKeep = (): Promise<boolean | undefined> => ask((manager) => manager.persist?.());
+export const requestPersistence = (): Promise<boolean | undefined> =>
+  ask((manager) => manager.persist?.());
 
 /** Asks once, at the owner's first lead or picture: some browsers ask the owner in turn. */
-export async function askToKeepOnce(): Promise<void> {
+export async function requestPersistenceOnce(): Promise<void> {
   if (!storageManager()) return;
   const isFirst = attempt('The browser is not asked to keep the data', () => {
     const storage = browserStorage();
@@ -34,11 +35,12 @@ export async function askToKeepOnce(): Promise<void> {
     storage.write(ASKED_KEY, new Date().toISOString());
     return true;
   });
-  if (isFirst) await askToKeep();
+  if (isFirst) await requestPersistence();
 }
 
 /** Whether the browser has agreed to keep the data. */
-export const isKept = (): Promise<boolean | undefined> => ask((manager) => manager.persisted?.());
+export const isPersistent = (): Promise<boolean | undefined> =>
+  ask((manager) => manager.persisted?.());
 
 /** WebKit may leave the question how much is free without an answer. */
 const ESTIMATE_TIMEOUT_MS = 2_000;
