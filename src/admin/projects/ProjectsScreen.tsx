@@ -14,7 +14,7 @@ import {
 } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { projectDeleted } from '../../domain/projects/events';
-import { aboutProject, isOverdue, totalValue } from '../../domain/projects/rules';
+import { projectRef, isOverdue, totalValue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {
   selectProjectById,
@@ -96,7 +96,7 @@ function useRemoveProject(selectedId: number | undefined) {
         const list = { pathname: ADDRESSES.projects, search };
         await navigate(list, { replace: true, flushSync: true });
       }
-      act(projectDeleted(aboutProject(project)), 'Project deleted');
+      act(projectDeleted(projectRef(project)), 'Project deleted');
     },
     [act, confirm, navigate, search, selectedId],
   );

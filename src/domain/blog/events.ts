@@ -4,11 +4,11 @@ import { subject } from '../shared/subjects';
 import type { Post, PostFields } from './schema';
 
 /** The post of an event: its id, and the title for display. */
-export interface AboutPost {
+export interface PostRef {
   postId: string;
   postTitle: string;
 }
-const subjects = ({ postId, postTitle }: AboutPost) => subject('post', postId, postTitle);
+const subjects = ({ postId, postTitle }: PostRef) => subject('post', postId, postTitle);
 
 /** A post was written. Without a usable character in its title the slug is `post-` and the id. */
 export const postWritten = defineCreation(
@@ -30,17 +30,17 @@ export const postWritten = defineCreation(
 
 /** A post was saved; `changes` holds the fields that differ, and the slug if the title changed. */
 export const postEdited = defineEvent<
-  AboutPost & { changes: Partial<PostFields & { slug: string }> }
+  PostRef & { changes: Partial<PostFields & { slug: string }> }
 >('blog/postEdited', { subjects });
 
 /** A draft became visible to visitors. */
-export const postPublished = defineEvent<AboutPost>('blog/postPublished', { subjects });
+export const postPublished = defineEvent<PostRef>('blog/postPublished', { subjects });
 
 /** A post became a draft again. */
-export const postUnpublished = defineEvent<AboutPost>('blog/postUnpublished', { subjects });
+export const postUnpublished = defineEvent<PostRef>('blog/postUnpublished', { subjects });
 
 /** A post was deleted. */
-export const postDeleted = defineEvent<AboutPost>('blog/postDeleted', {
+export const postDeleted = defineEvent<PostRef>('blog/postDeleted', {
   deletes: ({ postId }) => ({ posts: { ids: [postId] } }),
   subjects,
   deletesSubjects: true,

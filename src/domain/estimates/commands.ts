@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command, type DomainState } from '../store';
 import * as events from './events';
-import type { AboutEstimate } from './events';
+import type { EstimateRef } from './events';
 import { nextNumber, nextVersionNumber, replacedIdsOf } from './numbers';
 import { emptyEstimate, isDraft } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
@@ -13,7 +13,7 @@ import { selectEstimateById, selectEstimates } from './slice';
 /** Makes a command on an estimate. */
 export const withEstimate = commandOn(selectEstimateById);
 
-const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate => ({
+const about = ({ id, number, leadId, customerName }: Estimate): EstimateRef => ({
   estimateId: id,
   number,
   leadId,

@@ -2,17 +2,17 @@ import { ids } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
 import type { Changes } from '../../lib/recordsDiff';
 import { leadSubject } from '../leads/events';
-import type { AboutLead } from '../leads/schema';
+import type { LeadRef } from '../leads/schema';
 import { defineCreation, defineEvent } from '../shared/event';
 import { estimateTotals } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields, NewEstimate } from './schema';
 
 /** The estimate of an event, and its lead. */
-export interface AboutEstimate extends AboutLead {
+export interface EstimateRef extends LeadRef {
   estimateId: string;
   number: string;
 }
-const subjects = ({ number, ...about }: AboutEstimate) => leadSubject(about, { number });
+const subjects = ({ number, ...about }: EstimateRef) => leadSubject(about, { number });
 
 /** An estimate or its next version was written. The lead's estimated value becomes its total. */
 export const estimateCreated = defineCreation(
@@ -38,7 +38,7 @@ export const estimateCreated = defineCreation(
  * `usualJob`. The lead's estimated value becomes the estimate's total.
  */
 export const estimateEdited = defineEvent<
-  AboutEstimate & { changes: Changes<EstimateFields>; removedLineIds: string[] }
+  EstimateRef & { changes: Changes<EstimateFields>; removedLineIds: string[] }
 >('estimates/estimateEdited', {
   deletes: ({ estimateId, removedLineIds }) => ({
     estimates: { members: removedLineIds.map((id) => [estimateId, 'lines', id] as const) },
@@ -50,13 +50,13 @@ export const estimateEdited = defineEvent<
  * The owner sent an estimate to the customer. The same event replaces the earlier versions. The lead
  * moves to Estimate Provided, and never back to it.
  */
-export const estimateSent = defineEvent<AboutEstimate & { replacedIds: string[] }>(
+export const estimateSent = defineEvent<EstimateRef & { replacedIds: string[] }>(
   'estimates/estimateSent',
   { subjects, isToldByRecords: true },
 );
 
 /** The owner took a link to an estimate, to send it: the code tells whether an answer is to what it showed. */
-export const estimateLinked = defineEvent<AboutEstimate & { code: string }>(
+export const estimateLinked = defineEvent<EstimateRef & { code: string }>(
   'estimates/estimateLinked',
   { subjects, isAct: false }, // the customer may hold it
 );
@@ -66,14 +66,14 @@ export const estimateLinked = defineEvent<AboutEstimate & { code: string }>(
  * total and moves it to Job Accepted, never back.
  */
 export const estimateAnswered = defineEvent<
-  AboutEstimate & { answer: EstimateAnswer; replacedIds?: string[] }
+  EstimateRef & { answer: EstimateAnswer; replacedIds?: string[] }
 >('estimates/estimateAnswered', {
   subjects: ({ number, answer, ...about }) => leadSubject(about, { number, answer }),
   isToldByRecords: true,
 });
 
 /** The owner deleted an estimate. */
-export const estimateDeleted = defineEvent<AboutEstimate>('estimates/estimateDeleted', {
+export const estimateDeleted = defineEvent<EstimateRef>('estimates/estimateDeleted', {
   deletes: ({ estimateId }) => ({ estimates: { ids: [estimateId] } }),
   subjects,
 });

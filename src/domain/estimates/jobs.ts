@@ -2,7 +2,7 @@ import { centsOf } from '../../lib/money';
 import { changedFields } from '../../lib/recordsDiff';
 import { isPayable } from '../payments/rules';
 import { projectEdited } from '../projects/events';
-import { aboutProject } from '../projects/rules';
+import { projectRef } from '../projects/rules';
 import type { NewProject, Project, ProjectFields } from '../projects/schema';
 import { inActOf, type DomainEvent } from '../shared/event';
 import type { Command } from '../store';
@@ -74,6 +74,6 @@ export const changeJob = (
           : description.replace(before, () => work),
       estimatedValue: totalDollars(estimate),
     });
-    dispatch(inActOf(first, projectEdited({ ...aboutProject(project), changes })));
+    dispatch(inActOf(first, projectEdited({ ...projectRef(project), changes })));
     return project.id;
   });

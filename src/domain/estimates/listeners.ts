@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { leadEdited, leadMoved } from '../leads/events';
-import { aboutLead, forwardStage, JOB_ACCEPTED, leadAt } from '../leads/rules';
+import { leadRef, forwardStage, JOB_ACCEPTED, leadAt } from '../leads/rules';
 import { on, type DomainState, type Listener } from '../store';
 import * as events from './events';
 import { isDraft, totalDollars } from './rules';
@@ -31,13 +31,13 @@ const valueLeadWithEstimate = on(
     const estimate = current ?? selectEstimateById(getOriginalState(), id);
     const lead = estimate && leadAt(getState().leads.entities, estimate.leadId);
     if (!lead) return;
-    const stands = current && (isDraft(current) || current.status === 'Accepted');
+    const isCurrent = current && (isDraft(current) || current.status === 'Accepted');
     const wasValue = totalDollars(estimate) === lead.estimatedValue;
-    const standing = stands ? current : wasValue && acceptedOf(getState(), lead.id);
-    const estimatedValue = standing ? totalDollars(standing) : 0;
+    const valued = isCurrent ? current : wasValue && acceptedOf(getState(), lead.id);
+    const estimatedValue = valued ? totalDollars(valued) : 0;
     if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
     const changes = { estimatedValue };
-    dispatch(leadEdited({ ...aboutLead(lead), changes, isInPlace: true }, event));
+    dispatch(leadEdited({ ...leadRef(lead), changes, isInPlace: true }, event));
   },
 );
 

@@ -12,7 +12,7 @@ import {
 } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
-import { aboutLead, appointmentStart, forwardStage, phaseOf } from './rules';
+import { leadRef, appointmentStart, forwardStage, phaseOf } from './rules';
 import type {
   Appointment,
   AppointmentFields,
@@ -156,7 +156,7 @@ const scheduledAppointments = (leads: readonly Lead[]): LeadAppointment[] =>
     .flatMap((lead) =>
       lead.appointments
         .filter(({ status }) => status === 'scheduled')
-        .map((appointment) => ({ ...appointment, ...aboutLead(lead) })),
+        .map((appointment) => ({ ...appointment, ...leadRef(lead) })),
     )
     .sort(byTime);
 

@@ -16,9 +16,9 @@ import {
   type MergePick,
 } from './merging';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
-import { aboutLead, leadFromRequest, leadName, taggedWith } from './rules';
+import { leadRef, leadFromRequest, leadName, taggedWith } from './rules';
 import type {
-  AboutLead,
+  LeadRef,
   Appointment,
   AppointmentFields,
   CallReport,
@@ -92,7 +92,7 @@ export const setEstimatedValue = (leadId: string, estimatedValue: number): Comma
   withLead(leadId, (lead, dispatch) => {
     if (lead.estimatedValue === estimatedValue) return;
     const changes = { estimatedValue };
-    dispatch(events.leadEdited({ ...aboutLead(lead), changes, isInPlace: true }));
+    dispatch(events.leadEdited({ ...leadRef(lead), changes, isInPlace: true }));
   });
 
 // --- One lead or several: one event, so that one Undo takes it back. They return how many leads changed, and emit
@@ -110,7 +110,7 @@ export function moveOf(
 ): ReturnType<typeof events.leadsMoved> | undefined {
   const leads = leadsWith(state, leadIds)
     .filter(({ stage }) => stage !== to)
-    .map((lead) => ({ ...aboutLead(lead), from: lead.stage }));
+    .map((lead) => ({ ...leadRef(lead), from: lead.stage }));
   return leads.length > 0 ? events.leadsMoved({ leads, to }) : undefined;
 }
 
@@ -127,11 +127,11 @@ export const moveLeads =
 const changeLeads =
   (
     leadIds: readonly string[],
-    eventOf: (leads: AboutLead[], state: DomainState) => UnknownAction,
+    eventOf: (leads: LeadRef[], state: DomainState) => UnknownAction,
     isChanged: (lead: Lead) => boolean = () => true,
   ): Command<number> =>
   (dispatch, getState) => {
-    const leads = leadsWith(getState(), leadIds).filter(isChanged).map(aboutLead);
+    const leads = leadsWith(getState(), leadIds).filter(isChanged).map(leadRef);
     if (leads.length > 0) dispatch(eventOf(leads, getState()));
     return leads.length;
   };
@@ -181,9 +181,9 @@ export const deleteLeads = (leadIds: readonly string[]): Command<number> =>
 // --- One lead
 
 /** Makes commands on one lead as events name it. */
-const withLeadRef = commandOn((state, leadId: string): AboutLead | undefined => {
+const withLeadRef = commandOn((state, leadId: string): LeadRef | undefined => {
   const lead = selectLeadById(state, leadId);
-  return lead && aboutLead(lead);
+  return lead && leadRef(lead);
 });
 
 /** Logs a conversation or a note, in the act of `first` if there is one; the last contact becomes now. */
@@ -262,7 +262,7 @@ const endAppointment = (
   endedBy: (typeof events)['appointmentCompleted' | 'appointmentMissed'],
 ): Command<string | undefined> =>
   withLead(leadId, (lead, dispatch) => {
-    const about = aboutLead(lead);
+    const about = leadRef(lead);
     const ended = dispatch(endedBy({ ...about, appointmentId }));
     // Not once more where another tab has said what became of it.
     const appointment = lead.appointments.find(
@@ -329,9 +329,9 @@ export const mergeLeads =
       newer,
       pickOf ?? ((name) => proposedPick(name, older, newer)),
     );
-    const { leadId: mergedId, leadName: mergedName } = aboutLead(newer);
+    const { leadId: mergedId, leadName: mergedName } = leadRef(newer);
     const moved = movedMembers(newer);
-    dispatch(events.leadsMerged({ ...aboutLead(older), mergedId, mergedName, changes, moved }));
+    dispatch(events.leadsMerged({ ...leadRef(older), mergedId, mergedName, changes, moved }));
     return older.id;
   };
 

@@ -3,9 +3,9 @@ import { ids } from '../../lib/ids';
 import type { Changes } from '../../lib/recordsDiff';
 import { defineCreation, defineEvent, type DomainEvent, type EventMeta } from '../shared/event';
 import { fieldNames, newValues, subject, type Subject } from '../shared/subjects';
-import { aboutLead, leadName } from './rules';
+import { leadRef, leadName } from './rules';
 import type {
-  AboutLead,
+  LeadRef,
   Appointment,
   AppointmentFields,
   CallReport,
@@ -18,7 +18,7 @@ import type {
 } from './schema';
 
 /** Returns the lead of an event as a subject of the history. */
-export const leadSubject = ({ leadId, leadName: name }: AboutLead, facts?: Subject['facts']) =>
+export const leadSubject = ({ leadId, leadName: name }: LeadRef, facts?: Subject['facts']) =>
   subject('lead', leadId, name, facts);
 
 /** An imported lead: the fields of the form, and the dates from the file. */
@@ -65,14 +65,15 @@ export const leadsImported = defineCreation(
  * estimates. At stage New Lead a follow-up is scheduled an hour ahead, even if no field changed; not where a field was
  * changed in place, in the list.
  */
-export const leadEdited = defineEvent<
-  AboutLead & { changes: Partial<LeadFields>; isInPlace?: true }
->('leads/leadEdited', {
-  subjects: ({ changes, ...about }) => {
-    const fields = fieldNames(changes);
-    return fields === '' ? undefined : leadSubject(about, { ...newValues(changes), fields });
+export const leadEdited = defineEvent<LeadRef & { changes: Partial<LeadFields>; isInPlace?: true }>(
+  'leads/leadEdited',
+  {
+    subjects: ({ changes, ...about }) => {
+      const fields = fieldNames(changes);
+      return fields === '' ? undefined : leadSubject(about, { ...newValues(changes), fields });
+    },
   },
-});
+);
 
 /**
  * Leads moved to a stage that none of them had. Emitted by `moveLeads`, `saveLead`, `takeNextStep`,
@@ -80,7 +81,7 @@ export const leadEdited = defineEvent<
  * scheduled by the stage's rule, unless the move is part of a recorded call.
  */
 export const leadsMoved = defineEvent<{
-  leads: (AboutLead & { from: StoredStage })[];
+  leads: (LeadRef & { from: StoredStage })[];
   to: StoredStage;
 }>('leads/leadsMoved', {
   entryType: 'leads/stageChanged',
@@ -89,7 +90,7 @@ export const leadsMoved = defineEvent<{
 
 /** Creates the event of moving one lead to a stage. */
 export const leadMoved = (lead: Lead, to: StoredStage, cause?: DomainEvent) =>
-  leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, cause);
+  leadsMoved({ leads: [{ ...leadRef(lead), from: lead.stage }], to }, cause);
 
 /**
  * The next follow-ups of leads were set or moved to a date, or (with null) removed. Emitted by the owner
@@ -97,7 +98,7 @@ export const leadMoved = (lead: Lead, to: StoredStage, cause?: DomainEvent) =>
  * `callOutcomeRecorded` and `appointmentMissed`.
  */
 export const followUpsScheduled = defineEvent<{
-  leads: AboutLead[];
+  leads: LeadRef[];
   dueDate: IsoDateTime | null;
 }>('leads/followUpsScheduled', {
   entryType: 'leads/followUpScheduled',
@@ -106,7 +107,7 @@ export const followUpsScheduled = defineEvent<{
 });
 
 /** Tags were added and removed in one act (`tagLeads`), no save of the form: follow-ups stay. */
-export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; removed: string[] }>(
+export const leadsTagged = defineEvent<{ leads: LeadRef[]; added: string[]; removed: string[] }>(
   'leads/leadsTagged',
   {
     entryType: leadEdited.type,
@@ -115,7 +116,7 @@ export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; re
 );
 
 /** Leads became active or inactive (`setLeadsActive`): unread follow-ups of inactive ones become read. */
-export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: boolean }>(
+export const leadsActivityChanged = defineEvent<{ leads: LeadRef[]; isActive: boolean }>(
   'leads/leadsActivityChanged',
   {
     entryType: leadEdited.type,
@@ -135,7 +136,7 @@ export type MovedMembers = Record<'communications' | 'documents' | 'appointments
  * its addresses lead to the other. With `isLate`: what another tab added to it since has been brought along.
  */
 export const leadsMerged = defineEvent<
-  AboutLead & {
+  LeadRef & {
     mergedId: string;
     mergedName: string;
     changes: MergedChanges;
@@ -156,7 +157,7 @@ export const leadsMerged = defineEvent<
 
 /** The owner deleted leads, those that were merged into them, and their notifications. */
 export const leadsDeleted = defineEvent<{
-  leads: AboutLead[];
+  leads: LeadRef[];
   notificationIds: string[];
   mergedIds?: string[];
 }>('leads/leadsDeleted', {
@@ -173,7 +174,7 @@ export const leadsDeleted = defineEvent<{
  * The follow-ups of active leads are due. Emitted by the listener to `system/followUpsChecked` with all
  * that a check finds, each once for a due date until its notification is read. Notifications are raised.
  */
-export const followUpsDue = defineEvent<{ leads: (AboutLead & { dueDate: IsoDateTime })[] }>(
+export const followUpsDue = defineEvent<{ leads: (LeadRef & { dueDate: IsoDateTime })[] }>(
   'leads/followUpsDue',
 );
 
@@ -183,7 +184,7 @@ export const followUpsDue = defineEvent<{ leads: (AboutLead & { dueDate: IsoDate
  */
 export const communicationLogged = defineCreation(
   'leads/communicationLogged',
-  (facts: AboutLead & { communication: Omit<Communication, 'id' | 'dateTime'> }, meta) => ({
+  (facts: LeadRef & { communication: Omit<Communication, 'id' | 'dateTime'> }, meta) => ({
     ...facts,
     communication: {
       ...facts.communication,
@@ -203,15 +204,15 @@ export const communicationLogged = defineCreation(
  * sets or removes the follow-up, schedules what was booked, moves the lead if its stage changed,
  * and makes a lead that is not interested inactive. Its notifications are settled.
  */
-export const callOutcomeRecorded = defineEvent<AboutLead & CallReport>(
-  'leads/callOutcomeRecorded',
-  { isAct: true, namedBy: communicationLogged },
-);
+export const callOutcomeRecorded = defineEvent<LeadRef & CallReport>('leads/callOutcomeRecorded', {
+  isAct: true,
+  namedBy: communicationLogged,
+});
 
 /** The owner scheduled an appointment. */
 export const appointmentScheduled = defineCreation(
   'leads/appointmentScheduled',
-  (facts: AboutLead & { appointment: AppointmentFields }) => ({
+  (facts: LeadRef & { appointment: AppointmentFields }) => ({
     ...facts,
     appointment: {
       ...facts.appointment,
@@ -226,10 +227,10 @@ export const appointmentScheduled = defineCreation(
 );
 
 /** The appointment of an event. */
-export interface AboutAppointment extends AboutLead {
+export interface AboutAppointment extends LeadRef {
   appointmentId: string;
 }
-const subjects = (about: AboutLead) => leadSubject(about);
+const subjects = (about: LeadRef) => leadSubject(about);
 
 /** An appointment was moved or edited; `changes` holds only the fields that differ. */
 export const appointmentMoved = defineEvent<
@@ -265,7 +266,7 @@ export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmen
 /** A document, a link or a picture was attached to a lead. */
 export const documentAttached = defineCreation(
   'leads/documentAttached',
-  (facts: AboutLead & { document: Omit<LeadDocument, 'id' | 'uploadDate'> }, meta) => ({
+  (facts: LeadRef & { document: Omit<LeadDocument, 'id' | 'uploadDate'> }, meta) => ({
     ...facts,
     document: {
       ...facts.document,
@@ -277,7 +278,7 @@ export const documentAttached = defineCreation(
 );
 
 /** A document was removed from a lead. */
-export const documentRemoved = defineEvent<AboutLead & { documentId: string; name: string }>(
+export const documentRemoved = defineEvent<LeadRef & { documentId: string; name: string }>(
   'leads/documentRemoved',
   {
     deletes: ({ leadId, documentId }) => ({

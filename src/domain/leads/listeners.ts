@@ -5,7 +5,7 @@ import { on, type Listener } from '../store';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../system/events';
 import * as events from './events';
 import {
-  aboutLead,
+  leadRef,
   followUpDateFor,
   isNewLeadStage,
   newLeadFollowUpDate,
@@ -34,7 +34,7 @@ const scheduleFollowUpOfNewLead = on(
     if (!lead || !isNewLeadStage(lead.stage) || isPartOfCall(event)) return;
     if ('isInPlace' in payload) return;
     const dueDate = newLeadFollowUpDate(occurredAtOf(event));
-    dispatch(events.followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
+    dispatch(events.followUpsScheduled({ leads: [leadRef(lead)], dueDate }, event));
   },
 );
 
@@ -95,7 +95,7 @@ const raiseDueFollowUps = on(followUpsChecked.match, (event, { dispatch, getStat
   const raised = selectRaisedFollowUps(state);
   const leads = overdueLeads(selectActiveLeads(state), occurredAtOf(event)).flatMap((lead) => {
     const { id, nextFollowUpDate: dueDate = '' } = lead;
-    return raised[id] === dueDate ? [] : { ...aboutLead(lead), dueDate };
+    return raised[id] === dueDate ? [] : { ...leadRef(lead), dueDate };
   });
   if (leads.length > 0) dispatch(events.followUpsDue({ leads }, event));
 });

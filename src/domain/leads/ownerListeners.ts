@@ -4,8 +4,8 @@ import { followUpsChecked } from '../system/events';
 import { callCommunication, notesWithReason } from './callOutcomes';
 import * as events from './events';
 import { mergedLeads, movedMembers } from './merging';
-import { aboutLead, leadAt, leadName, snoozedFollowUpDate } from './rules';
-import type { AboutLead } from './schema';
+import { leadRef, leadAt, leadName, snoozedFollowUpDate } from './rules';
+import type { LeadRef } from './schema';
 import { selectLeadById } from './slice';
 
 /**
@@ -16,7 +16,7 @@ const applyCallOutcome = on(events.callOutcomeRecorded.match, (event, { dispatch
   const { leadId, leadName: name, stage, reason, appointment } = event.payload;
   const lead = selectLeadById(getState(), leadId);
   if (!lead) return;
-  const about: AboutLead = { leadId, leadName: name };
+  const about: LeadRef = { leadId, leadName: name };
   if (stage !== undefined && stage !== lead.stage) {
     dispatch(events.leadsMoved({ leads: [{ ...about, from: lead.stage }], to: stage }, event));
   }
@@ -71,7 +71,7 @@ const bringLateAdditionsAlong = on(followUpsChecked.match, (event, { dispatch, g
     if (!lead || !isLate) continue;
     const names = { mergedId: merged.id, mergedName: leadName(merged) };
     dispatch(
-      events.leadsMerged({ ...aboutLead(lead), ...names, changes: {}, moved, isLate: true }, event),
+      events.leadsMerged({ ...leadRef(lead), ...names, changes: {}, moved, isLate: true }, event),
     );
   }
 });

@@ -26,7 +26,7 @@ import {
   STAGE_PHASES,
   TIMELINES,
   TIMELINE_KEYS,
-  type AboutLead,
+  type LeadRef,
   type Appointment,
   type EstimateRequest,
   type Lead,
@@ -152,7 +152,7 @@ export const leadName = (lead: Pick<Lead, 'firstName' | 'lastName'>): string =>
   `${lead.firstName} ${lead.lastName}`.trim();
 
 /** Returns a lead as events name it. */
-export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
+export const leadRef = (lead: Lead): LeadRef => ({ leadId: lead.id, leadName: leadName(lead) });
 
 type TownParts = Pick<Lead, 'city' | 'state' | 'zipCode'>;
 

@@ -239,7 +239,7 @@ export const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>;
 
 /** The lead of an event: its id, and the name for display. */
-export interface AboutLead {
+export interface LeadRef {
   leadId: string;
   leadName: string;
 }

@@ -17,7 +17,7 @@ import type { AboutAppointment, MovedMembers } from './events';
 import { leadAt, taggedWith } from './rules';
 import {
   CONTACT_FIELDS,
-  type AboutLead,
+  type LeadRef,
   type Appointment,
   type AppointmentStatus,
   type Lead,
@@ -92,7 +92,7 @@ const setAppointmentStatus =
 
 /** Changes each lead of an event; `changes` are made of what the event says. */
 const changeLeads =
-  <Payload extends { leads: AboutLead[] }>(
+  <Payload extends { leads: LeadRef[] }>(
     changes: (payload: Payload, lead: Lead) => Changes<Lead>,
   ) =>
   (state: LeadsState, { payload }: { payload: Payload }): void => {

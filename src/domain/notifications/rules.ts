@@ -1,5 +1,5 @@
-import { aboutLead, isDescribed, isFollowUpDue } from '../leads/rules';
-import type { AboutLead, Lead } from '../leads/schema';
+import { leadRef, isDescribed, isFollowUpDue } from '../leads/rules';
+import type { LeadRef, Lead } from '../leads/schema';
 import type { NewNotification } from './events';
 import type { Notification } from './schema';
 
@@ -19,7 +19,7 @@ function wishOf(lead: Lead): string {
 
 /** Returns the notification of a new lead: unread, and requiring action. */
 export function newLeadNotification(lead: Lead): NewNotification {
-  const about = aboutLead(lead);
+  const about = leadRef(lead);
   return {
     type: 'new_lead',
     ...about,
@@ -34,7 +34,7 @@ export const followUpNotification = ({
   leadId,
   leadName,
   dueDate,
-}: AboutLead & { dueDate: string }): NewNotification => ({
+}: LeadRef & { dueDate: string }): NewNotification => ({
   id: `followup:${leadId}:${dueDate}`,
   type: 'follow_up_due',
   leadId,

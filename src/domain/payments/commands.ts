@@ -1,7 +1,7 @@
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command } from '../store';
-import { paymentDeleted, paymentEdited, paymentReceived, type AboutPayment } from './events';
+import { paymentDeleted, paymentEdited, paymentReceived, type PaymentRef } from './events';
 import type { Payment, PaymentFields } from './schema';
 import { selectPaymentById } from './slice';
 
@@ -35,7 +35,7 @@ export const receivePayment =
     );
   };
 
-const about = ({ id, projectId, leadId, customerName, amountCents }: Payment): AboutPayment => ({
+const about = ({ id, projectId, leadId, customerName, amountCents }: Payment): PaymentRef => ({
   paymentId: id,
   ...(projectId !== undefined && { projectId }),
   leadId,

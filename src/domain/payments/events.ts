@@ -6,7 +6,7 @@ import { subject, type Subject } from '../shared/subjects';
 import type { NewPayment, Payment, PaymentFields } from './schema';
 
 /** The payment of an event, and what was paid. */
-export interface AboutPayment extends Pick<
+export interface PaymentRef extends Pick<
   Payment,
   'projectId' | 'leadId' | 'customerName' | 'amountCents'
 > {
@@ -15,7 +15,7 @@ export interface AboutPayment extends Pick<
 
 /** Returns the job that a payment is for, or its lead if it has no job, with the sum. */
 const payer = (
-  { projectId, leadId, customerName }: Omit<AboutPayment, 'paymentId' | 'amountCents'>,
+  { projectId, leadId, customerName }: Omit<PaymentRef, 'paymentId' | 'amountCents'>,
   amountCents: number,
   facts?: Subject['facts'],
 ): Subject =>
@@ -42,7 +42,7 @@ export const paymentReceived = defineCreation(
  * A payment was corrected; `changes` holds only the fields that differ. A job that is no longer paid in full moves
  * back to where it was, as after {@link paymentDeleted}.
  */
-export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<PaymentFields> }>(
+export const paymentEdited = defineEvent<PaymentRef & { changes: Changes<PaymentFields> }>(
   'payments/paymentEdited',
   {
     subjects: ({ amountCents, changes, ...about }) =>
@@ -51,7 +51,7 @@ export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<Payme
 );
 
 /** A payment was deleted. A job or a lead that is no longer paid in full moves back to where it was before. */
-export const paymentDeleted = defineEvent<AboutPayment>('payments/paymentDeleted', {
+export const paymentDeleted = defineEvent<PaymentRef>('payments/paymentDeleted', {
   deletes: ({ paymentId }) => ({ payments: { ids: [paymentId] } }),
   subjects: ({ amountCents, ...about }) => payer(about, amountCents),
 });

@@ -3,7 +3,7 @@ import { leadEdited, leadMoved } from '../leads/events';
 import { leadAt, PAID } from '../leads/rules';
 import type { Lead, StoredStage } from '../leads/schema';
 import { projectEdited, statusChanged } from '../projects/events';
-import { aboutProject } from '../projects/rules';
+import { projectRef } from '../projects/rules';
 import type { Project, StoredProjectStatus } from '../projects/schema';
 import type { DomainEvent } from '../shared/event';
 import { on, type DomainState, type Listener } from '../store';
@@ -50,7 +50,7 @@ const moved = (
 ) =>
   project
     ? statusChanged(
-        { ...aboutProject(project), from: project.status, to, note: '', isPublic: false },
+        { ...projectRef(project), from: project.status, to, note: '', isPublic: false },
         cause,
       )
     : leadMoved(lead, stage, cause);

@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/recordsDiff';
 import { inActOf, type DomainEvent } from '../shared/event';
 import { asOneAct, commandOn, type Command } from '../store';
 import * as events from './events';
-import { aboutProject } from './rules';
+import { projectRef } from './rules';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
 import { selectProjectById } from './slice';
 
@@ -34,7 +34,7 @@ export const saveProject = (
       dispatch(
         inActOf(
           moved,
-          events.projectEdited({ ...aboutProject({ ...project, title: fields.title }), changes }),
+          events.projectEdited({ ...projectRef({ ...project, title: fields.title }), changes }),
         ),
       );
     }
@@ -52,7 +52,7 @@ export const rescheduleProject = (projectId: number, first: LocalDay, last: Loca
       },
     );
     if (Object.keys(changes).length === 0) return;
-    dispatch(events.projectEdited({ ...aboutProject(project), changes }));
+    dispatch(events.projectEdited({ ...projectRef(project), changes }));
   });
 
 /**
@@ -66,7 +66,7 @@ export const updateStatus = (
 ): Command<ReturnType<typeof events.statusChanged> | undefined> =>
   withProject(projectId, (project, dispatch) => {
     if (status === project.status) return undefined;
-    const about = { ...aboutProject(project), from: project.status, to: status };
+    const about = { ...projectRef(project), from: project.status, to: status };
     return dispatch(
       inActOf(first, events.statusChanged({ ...about, note: note.trim(), isPublic })),
     );
@@ -85,7 +85,7 @@ export const updateStatuses = (
 export const addNote = (projectId: number, content: string, isPublic: boolean): Command =>
   withProject(projectId, (project, dispatch) => {
     if (content.trim() === '') return;
-    dispatch(events.noteAdded({ ...aboutProject(project), content: content.trim(), isPublic }));
+    dispatch(events.noteAdded({ ...projectRef(project), content: content.trim(), isPublic }));
   });
 
 /** Records that the customer agreed to show the work, or with null that they withdrew it. */
@@ -94,7 +94,7 @@ export const recordConsent = (
   consent: { by: string; how: string } | null,
 ): Command =>
   withProject(projectId, (project, dispatch) => {
-    dispatch(events.consentRecorded({ ...aboutProject(project), consent }));
+    dispatch(events.consentRecorded({ ...projectRef(project), consent }));
   });
 
 /** Attaches a picture to a project, in the act of `first` if there is one. Returns the event. */
@@ -104,7 +104,7 @@ export const addAttachment = (
   first?: DomainEvent,
 ): Command<DomainEvent | undefined> =>
   withProject(projectId, (project, dispatch) =>
-    dispatch(inActOf(first, events.attachmentAdded({ ...aboutProject(project), attachment }))),
+    dispatch(inActOf(first, events.attachmentAdded({ ...projectRef(project), attachment }))),
   );
 
 /** Removes a picture from a project. */
@@ -113,5 +113,5 @@ export const removeAttachment = (
   { id, name }: Pick<Attachment, 'id' | 'name'>,
 ): Command =>
   withProject(projectId, (project, dispatch) => {
-    dispatch(events.attachmentRemoved({ ...aboutProject(project), attachmentId: id, name }));
+    dispatch(events.attachmentRemoved({ ...projectRef(project), attachmentId: id, name }));
   });

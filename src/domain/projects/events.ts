@@ -3,7 +3,7 @@ import type { Changes } from '../../lib/recordsDiff';
 import { defineCreation, defineEvent } from '../shared/event';
 import { fieldNames, subject, type Subject } from '../shared/subjects';
 import type {
-  AboutProject,
+  ProjectRef,
   Attachment,
   NewProject,
   Project,
@@ -12,7 +12,7 @@ import type {
   StoredProjectStatus,
 } from './schema';
 
-const projectSubject = ({ projectId, projectTitle }: AboutProject, facts?: Subject['facts']) =>
+const projectSubject = ({ projectId, projectTitle }: ProjectRef, facts?: Subject['facts']) =>
   subject('project', projectId, projectTitle, facts);
 
 /** A job was created; its `id` is not yet in use. The lead moves forward to the stage of its status. */
@@ -30,13 +30,13 @@ export const projectCreated = defineCreation(
 );
 
 /** The job's form was saved, or its lead was corrected; `changes` holds only the fields that differ. */
-export const projectEdited = defineEvent<AboutProject & { changes: Changes<ProjectFields> }>(
+export const projectEdited = defineEvent<ProjectRef & { changes: Changes<ProjectFields> }>(
   'projects/projectEdited',
   { subjects: ({ changes, ...about }) => projectSubject(about, { fields: fieldNames(changes) }) },
 );
 
 /** The owner deleted a job. */
-export const projectDeleted = defineEvent<AboutProject>('projects/projectDeleted', {
+export const projectDeleted = defineEvent<ProjectRef>('projects/projectDeleted', {
   deletes: ({ projectId }) => ({ projects: { ids: [projectId] } }),
   subjects: (about) => projectSubject(about),
   deletesSubjects: true,
@@ -49,7 +49,7 @@ export const projectDeleted = defineEvent<AboutProject>('projects/projectDeleted
 export const statusChanged = defineCreation(
   'projects/statusChanged',
   (
-    facts: AboutProject & {
+    facts: ProjectRef & {
       from: StoredProjectStatus;
       to: StoredProjectStatus;
       note: string;
@@ -65,7 +65,7 @@ export const statusChanged = defineCreation(
 /** A note was added, internal or a Customer Update, whose simulated e-mail follows a second later. */
 export const noteAdded = defineCreation(
   'projects/noteAdded',
-  (facts: AboutProject & { content: string; isPublic: boolean }, meta) => ({
+  (facts: ProjectRef & { content: string; isPublic: boolean }, meta) => ({
     projectId: facts.projectId,
     projectTitle: facts.projectTitle,
     note: {
@@ -83,14 +83,14 @@ export const noteAdded = defineCreation(
 );
 
 /** The simulated e-mail about a public note was sent. Idempotent for each note. */
-export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
+export const customerEmailSent = defineEvent<ProjectRef & { noteId: string }>(
   'projects/customerEmailSent',
   { subjects: (about) => projectSubject(about), isAct: false }, // told to the customer
 );
 
 /** The customer agreed that a job is shown on the site, or (with null) withdrew the consent. */
 export const consentRecorded = defineEvent<
-  AboutProject & { consent: { by: string; how: string } | null }
+  ProjectRef & { consent: { by: string; how: string } | null }
 >('projects/consentRecorded', {
   subjects: ({ consent, ...about }) =>
     projectSubject(about, consent ? { by: consent.by, how: consent.how } : {}),
@@ -99,7 +99,7 @@ export const consentRecorded = defineEvent<
 /** A picture was attached to a job. */
 export const attachmentAdded = defineCreation(
   'projects/attachmentAdded',
-  (facts: AboutProject & { attachment: Omit<Attachment, 'id' | 'uploadDate'> }, meta) => ({
+  (facts: ProjectRef & { attachment: Omit<Attachment, 'id' | 'uploadDate'> }, meta) => ({
     ...facts,
     attachment: {
       ...facts.attachment,
@@ -111,7 +111,7 @@ export const attachmentAdded = defineCreation(
 );
 
 /** A picture was removed from a job. */
-export const attachmentRemoved = defineEvent<AboutProject & { attachmentId: string; name: string }>(
+export const attachmentRemoved = defineEvent<ProjectRef & { attachmentId: string; name: string }>(
   'projects/attachmentRemoved',
   {
     deletes: ({ projectId, attachmentId }) => ({

@@ -9,7 +9,7 @@ import { on, type DomainState, type Listener } from '../store';
 import { storageRestored } from '../system/events';
 import * as events from './events';
 import {
-  aboutProject,
+  projectRef,
   customerOf,
   EMAIL_DELAY_MS,
   isSettled,
@@ -81,7 +81,7 @@ const correctJobsWithLead = on(
     for (const project of selectProjects(getState())) {
       const changes = project.customerId === after.id && correctionOfJob(project, before, after);
       if (!changes || Object.keys(changes).length === 0) continue;
-      dispatch(events.projectEdited({ ...aboutProject(project), changes }, event));
+      dispatch(events.projectEdited({ ...projectRef(project), changes }, event));
     }
   },
 );
@@ -91,7 +91,7 @@ const waitingNotes = (state: DomainState) =>
   selectProjects(state).flatMap((project) =>
     project.notes
       .filter(({ isPublic, emailSent }) => isPublic && !emailSent)
-      .map(({ id }) => ({ ...aboutProject(project), noteId: id })),
+      .map(({ id }) => ({ ...projectRef(project), noteId: id })),
   );
 
 /**

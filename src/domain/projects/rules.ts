@@ -5,7 +5,7 @@ import { forwardStage, leadName } from '../leads/rules';
 import type { Lead, Stage, StoredStage } from '../leads/schema';
 import {
   PROJECT_STATUSES,
-  type AboutProject,
+  type ProjectRef,
   type Project,
   type ProjectStatus,
   type StoredProjectStatus,
@@ -14,7 +14,7 @@ import {
 /** The rules of customer projects: pure functions, named after what they decide. */
 
 /** Returns a job as events name it. */
-export const aboutProject = ({ id, title }: Pick<Project, 'id' | 'title'>): AboutProject => ({
+export const projectRef = ({ id, title }: Pick<Project, 'id' | 'title'>): ProjectRef => ({
   projectId: id,
   projectTitle: title,
 });

@@ -94,7 +94,7 @@ export const projectSchema = v.object({
 export type Project = v.InferOutput<typeof projectSchema>;
 
 /** The job of an event: its id, and the title for display. */
-export interface AboutProject {
+export interface ProjectRef {
   projectId: number;
   projectTitle: string;
 }
