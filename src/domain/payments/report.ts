@@ -1,5 +1,11 @@
 import { differenceInCalendarDays } from 'date-fns';
-import { localDay, parseIsoDateTime, type IsoDateTime, type LocalDay } from '../../lib/dates';
+import {
+  localDay,
+  parseIsoDateTime,
+  startOfLocalDay,
+  type IsoDateTime,
+  type LocalDay,
+} from '../../lib/dates';
 import { HOUR_MS } from '../../lib/durations';
 import { grouped } from '../../lib/lookUp';
 import { canBecomeProject, leadAt, leadName, PAID, type LeadMap } from '../leads/rules';
@@ -84,7 +90,7 @@ const dayOf = (moment: IsoDateTime): LocalDay => localDay(parseIsoDateTime(momen
 const known = <Value>(values: readonly (Value | undefined)[]): Value[] =>
   values.filter((value) => value !== undefined);
 const daysBetween = (from: LocalDay, to: LocalDay): number =>
-  Math.max(0, differenceInCalendarDays(parseIsoDateTime(to), parseIsoDateTime(from)));
+  Math.max(0, differenceInCalendarDays(startOfLocalDay(to), startOfLocalDay(from)));
 
 /** Returns the last day on which each lead paid, or else came to Paid itself or by its job. */
 function paidDays(books: ReportBooks): ReadonlyMap<string, LocalDay> {
