@@ -49,7 +49,7 @@ export function readNumber(
     const match = NUMBERS[mark].exec(text);
     const part = match?.[1] ?? '';
     const whole = text.split(mark)[0] ?? '';
-    // Zeros say nothing: a database writes `12.5000`. `1,2000` is a slip of the finger.
+    // Further zeros are accepted, as in a database's `12.5000`, but not behind an unusual comma: `1,2000` is a typing error.
     const isWritten = mark === '.' || mark === usual;
     const isKept = part.length <= decimals || (isWritten && /^00+$/.test(part.slice(decimals)));
     if (match && isKept) return Number(`${whole.replaceAll(/\D/g, '')}.${part}`);

@@ -11,7 +11,7 @@ const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 export const withPlainSpaces = (text: string): string =>
   withoutUnseen(text).replaceAll(SPACES, ' ');
 
-/** Returns a text without control characters, which calendars forbid; each that ends a line is a line's end, half a character a sign. */
+/** Removes the control characters that RFC 5545 forbids; vertical breaks become `\n`, lone surrogates U+FFFD. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

@@ -9,8 +9,8 @@ export interface ArchivedFile {
 const HELD_BYTES = 4_194_304;
 
 /**
- * Writes files into a zip, one at a time, so that memory holds one of them. They are stored in blocks of the
- * compressed format: programs that read a zip from its beginning take no others whose sizes follow them.
+ * Writes files into a zip, one at a time, so that memory holds one of them. Files are stored as level-0 deflate blocks:
+ * streaming readers reject method 0 with a data descriptor.
  */
 export async function zipOf(
   files: AsyncIterable<ArchivedFile> | Iterable<ArchivedFile>,

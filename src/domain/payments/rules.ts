@@ -176,13 +176,13 @@ export function beforePaid(
   const updates = Object.values(statusUpdates.entities);
   const ofJob = movesOfJobs(PAID, updates).get(project?.id ?? 0);
   const ofLead = movesOfLeads(PAID, Object.values(history.entities)).get(lead?.id ?? '');
-  // A lead that came to Paid before this job ever did stays.
-  const isOwn = updates.some(
+  // A lead that came to Paid before this job did was paid by something else, and stays there.
+  const isPaidByThisJob = updates.some(
     ({ projectId, newStatus, updatedDate }) =>
       projectId === project?.id && newStatus === PAID && ofLead && updatedDate <= ofLead.at,
   );
   const stage = ofLead?.from ?? INVOICE_SENT;
-  return [ofJob?.from ?? INVOICED, ofJob && ofLead && !isOwn ? PAID : stage];
+  return [ofJob?.from ?? INVOICED, ofJob && ofLead && !isPaidByThisJob ? PAID : stage];
 }
 
 /** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */

@@ -131,8 +131,11 @@ function followsFrom(
     if (change.before === null && stayingSubjects.get(event)?.has(subject)) return true;
     const cause = causes[event] ?? -1;
     const subjects = stayingSubjects.get(cause);
-    // The cause's own change of this subject stays; or it changed nothing of it, and any change of it that stays counts.
-    return subjects !== undefined && (subjects.has(subject) || !all.get(cause)?.has(subject));
+    if (subjects === undefined) return false;
+    // The cause's change of the same subject stays.
+    if (subjects.has(subject)) return true;
+    // The cause did not change this subject: any of its changes that stays counts.
+    return !all.get(cause)?.has(subject);
   };
 }
 

@@ -99,7 +99,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     /** Writes pending changes at once; resolves when the store has the result. */
     flush: async (): Promise<void> => {
       await persistor?.flush();
-      // A list that could not be written is not pending any more.
+      // redux-persist does not try again to write a list that failed.
       replicas.write();
     },
 

@@ -41,9 +41,9 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   function isPersisted(name: ListName, line: Replica): boolean {
     replicas.refresh(name);
     const { ours, persisted } = list(name);
-    // What exceeds the limit of a list needs no line.
+    // Entities beyond the limit of a list are not stored: their lines may go.
     const stored = LISTS[name].limit === undefined ? ours : persistable(list(name));
-    // In this tab's version: an edit elsewhere may have revived what the line alone would leave deleted.
+    // Each entity as this tab has it: a later edit may have revived one whose line is older than its tombstone.
     const entities = [...line.entities]
       .filter(([id]) => stored.entities.has(id) || !ours.entities.has(id))
       .map(([id, entity]) => [id, ours.entities.get(id) ?? entity] as const);
