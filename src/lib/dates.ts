@@ -9,6 +9,7 @@ import {
   parseISO,
 } from 'date-fns';
 import { MINUTE_MS } from './durations';
+import { lazy } from './lazy';
 import { pluralize } from './text';
 
 /** A calendar day in the local time zone, `YYYY-MM-DD`. */
@@ -53,16 +54,14 @@ export const MAX_TIMESTAMP_LENGTH = 40;
 export const isIsoDateTime = (text: string): boolean => isValid(parseIsoDateTime(text));
 
 /**
- * Creates a formatter for American dates; it returns an empty text for invalid ones. The `Intl`
- * formatter is created at first use, because that takes long on a phone. It would keep the time zone
- * of that moment, and a device travels: it is given what the clocks show as if they showed UTC.
+ * Creates a formatter for American dates; it returns an empty text for invalid ones. The `Intl` formatter would keep the
+ * time zone of its creation, and a device travels: it is given what the clocks show as if they showed UTC.
  */
 function writer(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  let formatter: Intl.DateTimeFormat | undefined;
+  const formatter = lazy(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }));
   return (date) => {
-    formatter ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
     const offsetMs = date.getTimezoneOffset() * MINUTE_MS;
-    return isValid(date) ? formatter.format(date.getTime() - offsetMs) : '';
+    return isValid(date) ? formatter().format(date.getTime() - offsetMs) : '';
   };
 }
 

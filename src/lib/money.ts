@@ -1,9 +1,10 @@
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { lazy } from './lazy';
+
+const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+const wholeDollars = lazy(
+  () => new Intl.NumberFormat('en-US', { ...DOLLARS, maximumFractionDigits: 0 }),
+);
+const dollarsAndCents = lazy(() => new Intl.NumberFormat('en-US', DOLLARS));
 
 /** Returns dollars in whole cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
@@ -12,7 +13,7 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 export function formatDollars(dollars: number): string {
   const cents = centsOf(dollars);
   // What rounds to no cent has no sign.
-  return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents === 0 ? 0 : dollars);
+  return (cents % 100 === 0 ? wholeDollars : dollarsAndCents)().format(cents === 0 ? 0 : dollars);
 }
 
 /** Formats whole cents as dollars: `$1,250`, `$89.50`. */
@@ -21,7 +22,7 @@ export const formatCents = (cents: number): string => formatDollars(cents / 100)
 /** Formats dollars as rounded thousands: `$12K`; what rounds to none in full, `$450`. */
 export function formatThousands(dollars: number): string {
   const thousands = Math.round(dollars / 1000);
-  return thousands === 0 ? formatDollars(dollars) : `${wholeDollars.format(thousands)}K`;
+  return thousands === 0 ? formatDollars(dollars) : `${wholeDollars().format(thousands)}K`;
 }
 
 /** The character before the cents of a sum. */

@@ -5,7 +5,7 @@ import { UPCOMING_DAYS } from '../../src/domain/leads/appointments';
 import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../src/domain/leads/listeners';
 import { SHOWN_IN_CRM, SHOWN_ON_DASHBOARD } from '../../src/domain/notifications/rules';
 import { EMAIL_DELAY_MS } from '../../src/domain/projects/rules';
-import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../src/domain/session/rules';
+import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../src/domain/session/commands';
 
 /** The constants that the specification fixes, with their numbers. Tests elsewhere use the names. */
 it.each([

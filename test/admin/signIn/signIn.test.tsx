@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownerSignIn } from '../../../src/business';
-import { SIGN_IN_DELAY_MS } from '../../../src/domain/session/rules';
+import { SIGN_IN_DELAY_MS } from '../../../src/domain/session/commands';
 import { openAdmin, type OpenAdmin } from '../openAdmin';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
