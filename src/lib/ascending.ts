@@ -3,15 +3,13 @@ export const ascending = (a: string, b: string): number => (a < b ? -1 : Number(
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Returns a comparator by fields that are times or ids, the lowest first; the first field that differs decides. */
+/** Returns a comparator by fields that are times or ids, the lowest first; of two that are equal the next field decides. */
 export const oldestFirst =
   <Field extends string>(...fields: readonly Field[]) =>
-  (a: Texts<Field>, b: Texts<Field>): number => {
-    const field = fields.find((field) => a[field] !== b[field]);
-    return field === undefined ? 0 : ascending(a[field], b[field]);
-  };
+  (a: Texts<Field>, b: Texts<Field>): number =>
+    fields.reduce((order, field) => order || ascending(a[field], b[field]), 0);
 
-/** Returns a comparator by fields that are times or ids, the greatest first; the first field that differs decides. */
+/** Returns the comparator that is the reverse of {@link oldestFirst}. */
 export const newestFirst =
   <Field extends string>(...fields: readonly Field[]) =>
   (a: Texts<Field>, b: Texts<Field>): number =>

@@ -2,19 +2,19 @@ import type * as v from 'valibot';
 import { cutText } from './text';
 
 /** The parts of a valibot schema that limit a length or a number. */
-interface SchemaLimits {
+interface Limits {
   type?: string;
   requirement?: unknown;
-  pipe?: readonly SchemaLimits[];
-  wrapped?: SchemaLimits;
-  entries?: Readonly<Record<string, SchemaLimits>>;
-  item?: SchemaLimits;
-  value?: SchemaLimits;
-  options?: readonly SchemaLimits[];
+  pipe?: readonly Limits[];
+  wrapped?: Limits;
+  entries?: Readonly<Record<string, Limits>>;
+  item?: Limits;
+  value?: Limits;
+  options?: readonly Limits[];
 }
 
 /** Returns the greatest length that a schema allows; undefined if it has no limit. */
-function greatestLength(shape: SchemaLimits): number | undefined {
+function greatestLength(shape: Limits): number | undefined {
   if (shape.wrapped) return greatestLength(shape.wrapped);
   if (shape.type === 'union') {
     const lengths = (shape.options ?? []).map(greatestLength);
@@ -26,7 +26,7 @@ function greatestLength(shape: SchemaLimits): number | undefined {
 }
 
 /** Returns the nearest number that a schema allows. */
-function nearest(shape: SchemaLimits, value: number): number {
+function nearest(shape: Limits, value: number): number {
   const bound = (type: string, otherwise: number): number => {
     const limit = shape.pipe?.find((part) => part.type === type)?.requirement;
     return typeof limit === 'number' ? limit : otherwise;
@@ -38,7 +38,7 @@ function nearest(shape: SchemaLimits, value: number): number {
   return Math.min(Math.max(rounded, least), bound('max_value', Infinity));
 }
 
-function within(shape: SchemaLimits, value: unknown): unknown {
+function within(shape: Limits, value: unknown): unknown {
   if (shape.wrapped) return within(shape.wrapped, value);
   if (typeof value === 'number') return nearest(shape, value);
   const limit = greatestLength(shape) ?? Infinity;
@@ -58,11 +58,7 @@ function within(shape: SchemaLimits, value: unknown): unknown {
   return changed ?? value;
 }
 
-function everyWithin(
-  shape: SchemaLimits,
-  values: readonly unknown[],
-  limit: number,
-): readonly unknown[] {
+function everyWithin(shape: Limits, values: readonly unknown[], limit: number): readonly unknown[] {
   const fitting = values.slice(0, limit).map((value) => within(shape, value));
   const isSame =
     fitting.length === values.length && fitting.every((value, index) => value === values[index]);
@@ -75,5 +71,5 @@ function everyWithin(
  */
 export function withinLimits<Value>(schema: v.GenericSchema<unknown, Value>, value: Value): Value {
   const shape: unknown = schema;
-  return within(shape as SchemaLimits, value) as Value;
+  return within(shape as Limits, value) as Value;
 }

@@ -217,7 +217,7 @@ describe('a line of the journal', () => {
     const { journal } = openJournal(storage);
     const replica: Replica = { entities: new Map(), tombstones: new Map() };
     journal.append('leads', 'x', replica);
-    journal.append('leads', 'x', replica, true);
+    journal.append('leads', 'x', replica, { isDeletion: true });
     expect([...storage.all.keys()]).toEqual([
       `${JOURNAL_PREFIX}tab01.x.1`,
       `${JOURNAL_PREFIX}tab01.x.2`,

@@ -170,11 +170,11 @@ describe('a write', () => {
     const storage = memoryStorage();
     const { store } = openReplicaStore(storage);
     const entries = mapOf(...ids.map((id) => ({ id })));
-    store.recordChanges('history', {}, entries, false);
+    store.recordChanges('history', {}, entries, { isJournaled: false });
     store.write(['history']);
     expect(idsIn(storage.all.get(keyOf('history')))).toEqual(ids.slice(1));
     const writes = storage.writes();
-    store.recordChanges('history', entries, { ...entries, a: { id: 'a' } }, false);
+    store.recordChanges('history', entries, { ...entries, a: { id: 'a' } }, { isJournaled: false });
     store.write(['history']);
     store.receive(TOMBSTONES_KEY, '{}');
     expect([storage.writes(), vi.getTimerCount()]).toEqual([writes, 0]);
@@ -296,8 +296,8 @@ describe('the journal', () => {
     [
       'has none that is about to be written',
       (store) => {
-        store.recordChanges('leads', {}, mapOf({ ...aLead({ id: 'x' }) }), false);
-        store.recordTombstones('leads', ['x'], [], false);
+        store.recordChanges('leads', {}, mapOf({ ...aLead({ id: 'x' }) }), { isJournaled: false });
+        store.recordTombstones('leads', ['x'], [], { isJournaled: false });
       },
       0,
     ],

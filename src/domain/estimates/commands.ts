@@ -90,7 +90,7 @@ export const markEstimateSent = (
   estimateId: string,
 ): Command<ReturnType<typeof events.estimateSent> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const replacedIds = replacedIdsOf(estimate, selectEstimates(state), false);
+    const replacedIds = replacedIdsOf(estimate, selectEstimates(state), 'Sent');
     return dispatch(events.estimateSent({ ...about(estimate), replacedIds }));
   });
 
@@ -107,7 +107,7 @@ export const answerEstimate = (
 ): Command<ReturnType<typeof events.estimateAnswered> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
     const replacedIds =
-      answer === 'Accepted' ? replacedIdsOf(estimate, selectEstimates(state), true) : [];
+      answer === 'Accepted' ? replacedIdsOf(estimate, selectEstimates(state), answer) : [];
     return dispatch(events.estimateAnswered({ ...about(estimate), answer, replacedIds }));
   });
 

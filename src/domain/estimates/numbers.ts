@@ -1,6 +1,6 @@
 import { lightFormat } from 'date-fns';
 import type { IsoDateTime } from '../../lib/dates';
-import type { Estimate } from './schema';
+import type { Estimate, EstimateStatus } from './schema';
 
 const NUMBER = /^(?<first>(?<year>\d{4})-(?<count>\d{3,}))(?:-(?<version>\d+))?$/;
 
@@ -50,17 +50,19 @@ export const hasLaterVersion = (
   all: readonly Pick<Estimate, 'number'>[],
 ): boolean => all.some((other) => isLater(other, estimate));
 
-/** Returns the ids of the earlier versions that customers still hold, which one that is sent replaces, or that is accepted. */
+/** The statuses of earlier versions that a version replaces when it comes to a status: what was agreed, only by what is. */
+const REPLACED_AT = {
+  Sent: ['Sent', 'Declined'],
+  Accepted: ['Sent', 'Declined', 'Accepted'],
+} as const satisfies Partial<Record<EstimateStatus, readonly EstimateStatus[]>>;
+
+/** Returns the ids of the earlier versions that an estimate replaces when it is sent or accepted. */
 export const replacedIdsOf = (
   estimate: Estimate,
   all: readonly Estimate[],
-  isAccepted: boolean,
+  to: keyof typeof REPLACED_AT,
 ): string[] =>
   all
-    .filter(
-      ({ status, ...other }) =>
-        // What was agreed stands until something else is.
-        isLater(estimate, other) &&
-        (status === 'Sent' || status === 'Declined' || (isAccepted && status === 'Accepted')),
-    )
+    .filter((other) => isLater(estimate, other))
+    .filter(({ status }) => REPLACED_AT[to].some((replaced) => replaced === status))
     .map(({ id }) => id);

@@ -98,7 +98,7 @@ export function createJournal(deps: JournalDeps) {
      * earlier line stays until it is compacted: it still has the deleted values, which a later edit in another
      * tab brings back. Throws what storage throws.
      */
-    append(name: ListName, id: string, replica: Replica, isDeletion = false): void {
+    append(name: ListName, id: string, replica: Replica, { isDeletion = false } = {}): void {
       const line = lineText(name, id, replica, now());
       const place = `${name}/${id}`;
       const earlier = own.get(place);

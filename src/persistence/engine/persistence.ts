@@ -239,16 +239,17 @@ function recordingMiddleware(storage: KeyValueStorage, replicas: ReplicaStore): 
   /** Records what an event changed and deleted; journals it, or writes the lists of a large one. */
   const recordEvent = (event: unknown, before: EntityMaps, after: EntityMaps): void => {
     const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
-    const isBulk =
-      events.backupRestored.match(event) ||
-      changed.some((name) => changedKeys(before[name], after[name]).length > JOURNALED);
+    const isJournaled =
+      !events.backupRestored.match(event) &&
+      changed.every((name) => changedKeys(before[name], after[name]).length <= JOURNALED);
     const deletes = isDomainEvent(event) ? (event.meta.deletes ?? {}) : {};
     for (const name of LIST_NAMES) {
       const { ids = [], members = [] } = deletes[name] ?? {};
-      replicas.recordTombstones(name, ids, members, !isBulk);
+      replicas.recordTombstones(name, ids, members, { isJournaled });
     }
-    for (const name of changed) replicas.recordChanges(name, before[name], after[name], !isBulk);
-    if (isBulk) replicas.write(changed);
+    for (const name of changed)
+      replicas.recordChanges(name, before[name], after[name], { isJournaled });
+    if (!isJournaled) replicas.write(changed);
   };
 
   return (api) => (next) => (action) => {

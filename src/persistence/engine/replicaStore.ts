@@ -54,10 +54,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   const journal = createJournal({ ...deps, merge, isPersisted, scheduleRewrite });
 
   /** Appends entities of a list to the journal; a failure counts as a failure of the list. */
-  function appendToJournal(name: ListName, ids: Iterable<string>, isDeletion: boolean): void {
+  function appendToJournal(name: ListName, ids: Iterable<string>, options = {}): void {
     for (const id of ids) {
       try {
-        journal.append(name, id, list(name).ours, isDeletion);
+        journal.append(name, id, list(name).ours, options);
       } catch (error) {
         writer.fail(list(name), error);
       }
@@ -71,10 +71,15 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
     addSeedData: (name: ListName, entities: EntityMap): void => addSeedData(list(name), entities),
 
-    /** Records how the state's entities have changed, in the journal too, if wanted. */
-    recordChanges(name: ListName, before: EntityMap, after: EntityMap, isJournaled = true): void {
+    /** Records how the state's entities have changed, in the journal too, unless it is said otherwise. */
+    recordChanges(
+      name: ListName,
+      before: EntityMap,
+      after: EntityMap,
+      { isJournaled = true } = {},
+    ): void {
       const changed = recordChanges(list(name), before, after, clock);
-      if (isJournaled) appendToJournal(name, changed, false);
+      if (isJournaled) appendToJournal(name, changed);
     },
 
     /** Records deletions of entities, and of members as `[id, collection, member]`. */
@@ -82,10 +87,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       name: ListName,
       ids: readonly (string | number)[],
       members: readonly RemovedMember[],
-      isJournaled = true,
+      { isJournaled = true } = {},
     ): void {
       const changed = recordTombstones(list(name), ids, members, clock);
-      if (isJournaled) appendToJournal(name, changed, true);
+      if (isJournaled) appendToJournal(name, changed, { isDeletion: true });
     },
 
     /** Returns the ids of deleted entities; empty if the unreadable part may hold later edits. */

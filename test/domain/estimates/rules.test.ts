@@ -116,7 +116,7 @@ describe('an estimate', () => {
       const later = anEstimate({ id: 'c', number: '2026-001-3', status: 'Sent' });
       const sent = anEstimate({ id: 'd', number: '2026-001-2', status: 'Sent' });
       const all = [earlier, other, later, sent];
-      const replaced = [false, true].map((isAccepted) => replacedIdsOf(sent, all, isAccepted));
+      const replaced = (['Sent', 'Accepted'] as const).map((to) => replacedIdsOf(sent, all, to));
       expect(replaced).toEqual(expected.map((isReplaced) => (isReplaced ? ['a'] : [])));
     },
   );

@@ -93,10 +93,10 @@ export function createDriveApi(request: StoreRequest) {
       return readResponse(what, response, madeSchema).id;
     },
 
-    /** Makes a file in a folder and returns its id; undefined where the folder is gone, unless it must be there. */
+    /** Makes a file in a folder and returns its id; undefined where the folder is gone, unless that is an error. */
     makeFile: async (
       { name, parent, text }: { name: string; parent: string; text: string },
-      mustExist: boolean,
+      { mustHaveParent }: { mustHaveParent: boolean },
     ): Promise<string | undefined> => {
       const what = `Writing ${name}`;
       const metadata = JSON.stringify({ name, parents: [parent] });
@@ -104,7 +104,7 @@ export function createDriveApi(request: StoreRequest) {
         method: 'POST',
         headers: { 'Content-Type': `multipart/related; boundary=${BOUNDARY}` },
         body: `${part('application/json', metadata)}${part('text/plain', text)}--${BOUNDARY}--`,
-        isExpected: (failed) => isGone(failed) && !mustExist,
+        isExpected: (failed) => isGone(failed) && !mustHaveParent,
       });
       return isGone(response) ? undefined : readResponse(what, response, madeSchema).id;
     },

@@ -99,10 +99,11 @@ export function googleDriveFiles(request: StoreRequest): RemoteFiles {
   };
 
   /** Makes a file, and the folder once more where it has been thrown away meanwhile. */
-  async function make(name: string, text: string, isAgain = false): Promise<void> {
+  async function make(name: string, text: string, mustHaveParent = false): Promise<void> {
     const folder = folderOf(name);
     const parent = await folders.forWriting(folder);
-    const id = await drive.makeFile({ name: name.slice(folder.length), parent, text }, isAgain);
+    const file = { name: name.slice(folder.length), parent, text };
+    const id = await drive.makeFile(file, { mustHaveParent });
     if (id === undefined) {
       folders.forget(folder);
       return make(name, text, true);

@@ -5,7 +5,7 @@ import { dropboxFiles, dropboxProblem } from './dropbox';
 import { googleDriveFiles } from './googleDrive';
 import type { RemoteFiles } from './remoteFiles';
 import { remoteStorageFiles } from './remoteStorage';
-import { createRequests, type StoreRequest } from './requests';
+import { createRequests } from './requests';
 import { beginSignIn, finishSignIn, renewToken, type StoreKeys } from './signingIn';
 import { readSignIn, removeSignIn } from './storeSignIn';
 
@@ -27,12 +27,7 @@ export async function openOwnerStore(kind: StoreKind, keys: StoreKeys, storage: 
       remoteStorageFiles(createRequests({ authorization }), () => readSignIn(storage).href ?? ''),
     dropbox: () => {
       const renew = (): Promise<boolean> => renewToken(keys, storage);
-      const request: StoreRequest = createRequests({
-        authorization,
-        renew,
-        problemIn: dropboxProblem,
-      });
-      return dropboxFiles(request);
+      return dropboxFiles(createRequests({ authorization, renew, problemIn: dropboxProblem }));
     },
     googleDrive: () => googleDriveFiles(createRequests({ authorization, problemIn: driveProblem })),
   };
