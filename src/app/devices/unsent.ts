@@ -1,6 +1,5 @@
 import { exchangeFailed, type StoreProblem } from '../../domain/devices/events';
-import { RECORD_LISTS } from '../../domain/lists/businessLists';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import { RECORD_LISTS, LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { Replica } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';

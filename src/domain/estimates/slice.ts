@@ -7,8 +7,7 @@ import {
 import { newestFirst } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
-import { leadsMerged } from '../leads/events';
-import { addStorageCases, followMerge } from '../shared/addStorageCases';
+import { addStorageCases } from '../shared/addStorageCases';
 import * as events from './events';
 import type { Estimate, EstimateFields } from './schema';
 
@@ -58,7 +57,6 @@ export const estimatesSlice = createSlice({
         estimate.answeredDate = meta.occurredAt;
         replace(state, replacedIds);
       })
-      .addCase(leadsMerged, followMerge('leadId'))
       .addCase(events.estimateDeleted, (state, { payload }) =>
         adapter.removeOne(state, payload.estimateId),
       );

@@ -1,6 +1,8 @@
+import { referencesTo } from '../lists/schema';
 import { selectClosedDays } from '../shared/closedDays';
 import { on, type Listener } from '../store';
 import { followUpsChecked } from '../system/events';
+import { entitiesOf } from '../undo/rules';
 import { callCommunication, notesWithReason } from './callOutcomes';
 import * as events from './events';
 import { mergedLeads, movedMembers } from './merging';
@@ -57,17 +59,14 @@ const scheduleFollowUpOnAppointmentMissed = on(
  */
 const bringLateAdditionsAlong = on(followUpsChecked.match, (event, { dispatch, getState }) => {
   for (const merged of mergedLeads(getState().leads.entities)) {
-    const { projects, estimates, payments, notifications, leads } = getState();
-    const lead = leadAt(leads.entities, merged.id);
+    const state = getState();
+    const lead = leadAt(state.leads.entities, merged.id);
     const moved = movedMembers(merged);
-    const refers = (list: { entities: Record<string, object> }, field: string): boolean =>
-      Object.values(list.entities).some(
-        (record) => (record as Record<string, unknown>)[field] === merged.id,
-      );
     const isLate =
       Object.values(moved).some((ids) => ids.length > 0) ||
-      refers(projects, 'customerId') ||
-      [estimates, payments, notifications].some((list) => refers(list, 'leadId'));
+      referencesTo('leads').some(([list, field]) =>
+        Object.values(entitiesOf(state, list)).some((entity) => entity?.[field] === merged.id),
+      );
     if (!lead || !isLate) continue;
     const names = { mergedId: merged.id, mergedName: leadName(merged) };
     dispatch(

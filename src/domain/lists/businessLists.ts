@@ -18,6 +18,8 @@ export interface StoredList {
   subject?: string;
   /** What Recently deleted keeps of it, if anything: entities, and what is removed from one, such as a photo. */
   restorable?: 'entities' | 'entities and members';
+  /** The fields by which its entities refer to those of other lists, which follow where two leads are merged. */
+  references?: Readonly<Record<string, 'leads' | 'projects'>>;
   /** Compares two members of its collections, for sorting; by id if undefined. */
   order?: (a: { id?: unknown }, b: { id?: unknown }) => number;
   /** How many entities are stored, the newest; all if undefined. */
@@ -29,19 +31,23 @@ export const BUSINESS_LISTS = {
   pages: { slice: 'content', schema: pageSchema, subject: 'page', order: bySectionOrder },
   gallery: { schema: galleryProjectSchema, subject: 'gallery', restorable: 'entities' },
   leads: { schema: leadSchema, subject: 'lead', restorable: 'entities and members' },
-  notifications: { schema: notificationSchema },
+  notifications: { schema: notificationSchema, references: { leadId: 'leads' } },
   posts: { slice: 'blog', schema: postSchema, subject: 'post', restorable: 'entities' },
-  projects: { schema: projectSchema, subject: 'project', restorable: 'entities and members' },
+  projects: {
+    schema: projectSchema,
+    subject: 'project',
+    restorable: 'entities and members',
+    references: { customerId: 'leads' },
+  },
   statusUpdates: { schema: statusUpdateSchema },
   // The lines that a save of an estimate leaves out are an edit.
-  estimates: { schema: estimateSchema, restorable: 'entities' },
-  payments: { schema: paymentSchema, restorable: 'entities' },
+  estimates: { schema: estimateSchema, restorable: 'entities', references: { leadId: 'leads' } },
+  payments: {
+    schema: paymentSchema,
+    restorable: 'entities',
+    references: { leadId: 'leads', projectId: 'projects' },
+  },
 } as const satisfies Record<string, StoredList>;
-
-/** The lists that are the owner's work: the others follow from it. */
-export const RECORD_LISTS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
-  (name) => name !== 'notifications' && name !== 'statusUpdates',
-);
 
 /** What the history calls the entity that an event is about. */
 export type SubjectKind = Extract<

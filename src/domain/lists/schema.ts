@@ -16,6 +16,19 @@ export const STORED_LISTS = {
 export type ListName = keyof typeof STORED_LISTS;
 export const LIST_NAMES = Object.keys(STORED_LISTS) as ListName[];
 
+/** The lists that are the owner's work: the others follow from it. */
+export const RECORD_LISTS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
+  (name) => name !== 'notifications' && name !== 'statusUpdates',
+);
+
+/** Returns the lists whose entities refer to those of a list, with the field by which they do. */
+export const referencesTo = (to: ListName): [list: ListName, field: string][] =>
+  LIST_NAMES.flatMap((list) =>
+    Object.entries((STORED_LISTS[list] as StoredList).references ?? {})
+      .filter(([, target]) => target === to)
+      .map(([field]): [ListName, string] => [list, field]),
+  );
+
 /** The lists whose seed data is in chunks of its own. Page copy is always loaded. */
 export const LAZY_LISTS = [
   'gallery',

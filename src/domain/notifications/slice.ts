@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { ascending } from '../../lib/ascending';
-import { leadsDeleted, leadsMerged } from '../leads/events';
-import { addStorageCases, followMerge } from '../shared/addStorageCases';
+import { leadsDeleted } from '../leads/events';
+import { addStorageCases } from '../shared/addStorageCases';
 import { danglingReferencesRemoved } from '../system/events';
 import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import type { Notification } from './schema';
@@ -31,7 +31,6 @@ export const notificationsSlice = createSlice({
           payload.notifications.map(({ leadName: _leadName, ...notification }) => notification),
         );
       })
-      .addCase(leadsMerged, followMerge('leadId'))
       .addCase(leadsDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.leads.map(({ leadId }) => leadId)));
       })

@@ -2,8 +2,7 @@ import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolk
 import { newestFirst } from '../../lib/ascending';
 import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
-import { leadsMerged } from '../leads/events';
-import { addStorageCases, followMerge } from '../shared/addStorageCases';
+import { addStorageCases } from '../shared/addStorageCases';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import type { Payment, PaymentFields } from './schema';
 
@@ -21,7 +20,6 @@ export const paymentsSlice = createSlice({
         const payment = state.entities[payload.paymentId];
         if (payment) applyChanges<PaymentFields>(payment, payload.changes);
       })
-      .addCase(leadsMerged, followMerge('leadId'))
       .addCase(paymentDeleted, (state, { payload }) => adapter.removeOne(state, payload.paymentId));
     addStorageCases(builder, 'payments', adapter);
   },

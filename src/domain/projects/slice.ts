@@ -1,8 +1,8 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { newestFirst } from '../../lib/ascending';
 import { applyChanges } from '../../lib/recordsDiff';
-import { leadsDeleted, leadsMerged } from '../leads/events';
-import { addStorageCases, followMerge } from '../shared/addStorageCases';
+import { leadsDeleted } from '../leads/events';
+import { addStorageCases } from '../shared/addStorageCases';
 import { danglingReferencesRemoved, samplesRemoved } from '../system/events';
 import * as events from './events';
 import { isActiveProject } from './rules';
@@ -73,7 +73,6 @@ export const projectsSlice = createSlice({
         if (project)
           project.attachments = project.attachments.filter(({ id }) => id !== attachmentId);
       })
-      .addCase(leadsMerged, followMerge('customerId'))
       .addCase(leadsDeleted, (state, { payload }) => {
         forgetLeads(state, new Set(payload.leads.map(({ leadId }) => leadId)));
       })

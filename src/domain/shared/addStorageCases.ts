@@ -5,7 +5,8 @@ import {
   type EntityId,
   type EntityState,
 } from '@reduxjs/toolkit';
-import type { EntitiesByList, ListName } from '../lists/schema';
+import { leadsMerged } from '../leads/events';
+import { referencesTo, type EntitiesByList, type ListName } from '../lists/schema';
 import {
   backupRestored,
   seedDataLoaded,
@@ -16,7 +17,10 @@ import {
 } from '../system/events';
 import { actUndone } from '../undo/events';
 
-/** Adds a stored list's cases: seed data, other tabs, restored backups, undone acts, removed samples. */
+/**
+ * Adds a stored list's cases: seed data, other tabs, restored backups, undone acts, removed samples, and merged leads, to
+ * whose older lead its references go.
+ */
 export function addStorageCases<
   Name extends ListName,
   Id extends EntityId,
@@ -28,6 +32,7 @@ export function addStorageCases<
   initial: readonly EntitiesByList[Name][] = [],
 ): void {
   type Entities = EntitiesByList[Name][];
+  const toLeads = referencesTo('leads').filter(([list]) => list === entry);
   builder
     .addCase(seedDataLoaded, (state, { payload }) => {
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
@@ -38,6 +43,11 @@ export function addStorageCases<
     .addCase(backupRestored, (state, { payload }) => {
       const restored = payload.entries.find((list) => list.entry === entry);
       if (restored) adapter.setAll(state as State, restored.entities as Entities);
+    })
+    .addMatcher(leadsMerged.match, (state, { payload: { leadId, mergedId } }) => {
+      for (const [, field] of toLeads)
+        for (const entity of Object.values(state.entities) as Record<string, unknown>[])
+          if (entity[field] === mergedId) entity[field] = leadId;
     })
     .addMatcher(isAnyOf(remoteChangesMerged, deployedChangesApplied, actUndone), (state, event) => {
       const changes = actUndone.match(event) ? event.payload.reversals : [event.payload];
@@ -52,16 +62,3 @@ export function addStorageCases<
       adapter.removeMany(state as State, (ids[entry] ?? []) as Id[]);
     });
 }
-
-interface State {
-  entities: Readonly<Record<string, object>>;
-}
-
-/** The case of `leadsMerged`: points what refers to the merged lead, in a field, at the lead that stays. */
-export const followMerge =
-  (field: 'leadId' | 'customerId') =>
-  (state: State, { payload }: { payload: { leadId: string; mergedId: string } }): void => {
-    for (const entity of Object.values(state.entities) as Partial<Record<string, unknown>>[]) {
-      if (entity[field] === payload.mergedId) entity[field] = payload.leadId;
-    }
-  };

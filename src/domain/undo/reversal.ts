@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
-import type { ListName } from '../lists/schema';
+import { RECORD_LISTS, referencesTo, type ListName } from '../lists/schema';
 import { statusNote } from '../projects/rules';
 import type { ProjectNote, StatusUpdate } from '../projects/schema';
 import type { RemovedMember } from '../shared/event';
@@ -29,24 +29,16 @@ interface RevertedList {
 }
 type Reverted = Readonly<Record<ListName, RevertedList>>;
 
-/** The fields by which other lists refer to leads and jobs. */
-const REFERENCES: readonly [list: ListName, field: string, to: ListName][] = [
-  ['projects', 'customerId', 'leads'],
-  ['estimates', 'leadId', 'leads'],
-  ['payments', 'leadId', 'leads'],
-  ['payments', 'projectId', 'projects'],
-];
-
-/** Whether anything refers to a lead or a job, after what was reverted. */
+/** Whether any record of the owner's refers to a lead or a job, after what was reverted. */
 const isReferredTo = (
-  to: string,
+  to: ListName,
   id: string | number,
   state: DomainState,
   reverted: Reverted,
 ): boolean =>
-  REFERENCES.some(
-    ([list, field, target]) =>
-      target === to &&
+  referencesTo(to).some(
+    ([list, field]) =>
+      RECORD_LISTS.some((name) => name === list) &&
       Object.values(entitiesOf(state, list)).some((entity) => {
         const now = reverted[list].entities.get((entity as { id: string | number }).id);
         return (now === undefined ? entity : now)?.[field] === id;
@@ -67,7 +59,7 @@ function isNeeded(
   reverted: Reverted,
 ): boolean {
   if (before !== null) return false;
-  if (isReferredTo(list, entityId, state, reverted)) return true;
+  if (isReferredTo(list as ListName, entityId, state, reverted)) return true;
   return list === 'statusUpdates' && isSent(after as unknown as StatusUpdate, state);
 }
 

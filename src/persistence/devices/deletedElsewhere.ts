@@ -1,6 +1,5 @@
 import type { AbsentRecord } from '../../domain/devices/events';
-import { RECORD_LISTS } from '../../domain/lists/businessLists';
-import type { ListName } from '../../domain/lists/schema';
+import { RECORD_LISTS, type ListName } from '../../domain/lists/schema';
 import { TAB_NAME } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
 import { TOMBSTONE_LIFE_MS } from '../engine/listReplica';
