@@ -12,7 +12,7 @@ const MERGE = engineFiles('merge', 'timestamps', 'localChanges');
 const STORED = engineFiles('storedEntities', 'reading', 'entries', 'damage');
 const REPLICAS = [
   ...engineFiles('replicaStore', 'replicas', 'storageWriter'),
-  ...engineFiles('listReplica', 'journal'),
+  ...engineFiles('replicaState', 'journal'),
 ];
 /** The contexts of the owner's work beside the leads. */
 const WORK = ['projects', 'undo', 'notifications', 'history'];

@@ -1,8 +1,8 @@
 import { remoteChangesMerged } from '../../src/domain/system/events';
 import { keyOf } from '../../src/persistence/engine/keys';
-import { createListReplica } from '../../src/persistence/engine/listReplica';
 import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { EMPTY_REPLICA } from '../../src/persistence/engine/merge';
+import { createReplicaState } from '../../src/persistence/engine/replicaState';
 import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
 import type { ReplicaStoreDeps } from '../../src/persistence/engine/replicaStore';
 import type { Entity } from '../../src/persistence/engine/storedEntities';
@@ -64,6 +64,6 @@ export const naiveReplicaStore =
       knownDeleted: () => [],
       replicaOf: () => EMPTY_REPLICA,
       mergeReplica: () => {},
-      list: createListReplica,
+      list: createReplicaState,
     };
   };

@@ -74,7 +74,7 @@ export class VirtualDevice {
     this.browser.now = this.world.now;
     const tab = await this.browser.open();
     const lists = sharedLists({
-      listReplica: tab.replicas.list,
+      replicaStateOf: tab.replicas.list,
       mergeReplica: tab.replicas.mergeReplica,
       now: () => this.world.now + tab.skew,
       onRemoved: (_name, ids) => {

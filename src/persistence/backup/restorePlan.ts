@@ -7,9 +7,9 @@ import { removedMembers } from '../../lib/recordsDiff';
 import { attempt } from '../attempt';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
-import { createListReplica, recordChanges, recordTombstones } from '../engine/listReplica';
 import { EMPTY_REPLICA, joinReplicas, type Replica } from '../engine/merge';
 import { tombstonesText } from '../engine/reading';
+import { createReplicaState, recordChanges, recordTombstones } from '../engine/replicaState';
 import { entitiesById, listText, liveState, type Entity } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
 import { measureUsage, STORE_UNITS } from '../pictures/storageUsage';
@@ -69,7 +69,7 @@ export function deletionsByReplacing(
 
 /** Returns the replica that replacing a list with these entities would give. */
 function replaced(name: ListName, present: Replica, entities: readonly Entity[]): Replica {
-  const plan = { ...createListReplica(name), ours: present };
+  const plan = { ...createReplicaState(name), ours: present };
   const { ids, members } = deletionsByReplacing(name, present, entities);
   recordChanges(plan, liveEntities(name, present), entitiesById(entities), plannedClock);
   recordTombstones(plan, ids, members, plannedClock);

@@ -2,7 +2,6 @@ import type { AbsentRecord } from '../../domain/devices/events';
 import { RECORD_LISTS, type ListName } from '../../domain/lists/schema';
 import { TAB_NAME } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
-import { TOMBSTONE_LIFE_MS } from '../engine/listReplica';
 import {
   EMPTY_REPLICA,
   newestOf,
@@ -11,6 +10,7 @@ import {
   type VersionedEntity,
   type VersionedFields,
 } from '../engine/merge';
+import { TOMBSTONE_LIFE_MS } from '../engine/replicaState';
 import { createHybridClock, timeOf, type Timestamp } from '../engine/timestamps';
 import type { Connection } from './connection';
 import { joinInto, type ReadDevice } from './receiving';

@@ -31,7 +31,12 @@ export type Persistence = ReturnType<typeof createPersistence>;
 
 /**
  * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the
- * replica store decides what is written (docs/decisions/0002).
+ * replica store decides what is written (docs/decisions/0002). From here down:
+ * - `replicaStore.ts` records changes of the state, reads storage, and receives writes of other tabs;
+ * - `storageWriter.ts` writes lists and tombstones, `journal.ts` each change at once;
+ * - `replicas.ts` has this tab's replicas of all lists, and merges others into them;
+ * - `replicaState.ts` is the state of one list: its replica, and what storage is known to hold of it;
+ * - `merge.ts` joins two replicas, `localChanges.ts` gives changed fields a timestamp.
  */
 export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NAME) {
   let store: ConnectedStore | undefined;
@@ -69,7 +74,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     knownDeleted: replicas.knownDeleted,
     replicaOf: replicas.replicaOf,
     mergeReplica: replicas.mergeReplica,
-    listReplica: replicas.list,
+    replicaStateOf: replicas.list,
 
     /** Returns when the owner first used this browser; the first call stores the current time. */
     firstStart: (): Date => {

@@ -6,6 +6,9 @@ import { LISTS } from './entries';
 import { createJournal } from './journal';
 import { keyOf, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
+import type { EntityMap } from './localChanges';
+import { covers, isDeleted, livePart, type Replica } from './merge';
+import { createReplicas, type Replicas, type ReplicasDeps } from './replicas';
 import {
   addSeedData,
   dropSeedData,
@@ -13,10 +16,7 @@ import {
   recordChanges,
   recordTombstones,
   unexpired,
-} from './listReplica';
-import type { EntityMap } from './localChanges';
-import { covers, isDeleted, livePart, type Replica } from './merge';
-import { createReplicas, type Replicas, type ReplicasDeps } from './replicas';
+} from './replicaState';
 import { createStorageWriter } from './storageWriter';
 import { liveState, type Entity } from './storedEntities';
 

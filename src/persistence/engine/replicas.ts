@@ -6,9 +6,9 @@ import { setAside } from './damage';
 import type { TabDeps } from './journal';
 import { keyOf, TOMBSTONES_KEY } from './keys';
 import { isNewerVersion } from './keyValueStorage';
-import { createListReplica, mergeRemote, takePending, type ListReplica } from './listReplica';
 import { EMPTY_REPLICA, joinEntities, type Replica, type VersionedEntity } from './merge';
 import { readAllTombstones, readList } from './reading';
+import { createReplicaState, mergeRemote, takePending, type ReplicaState } from './replicaState';
 import { createHybridClock } from './timestamps';
 
 export interface ReplicasDeps extends TabDeps {
@@ -19,7 +19,7 @@ export interface ReplicasDeps extends TabDeps {
 /** One tab's replicas of all lists, with the clock of its changes. */
 export type Replicas = ReturnType<typeof createReplicas>;
 
-const emptyReplicas = () => recordOf(LIST_NAMES, createListReplica);
+const emptyReplicas = () => recordOf(LIST_NAMES, createReplicaState);
 
 /**
  * Creates one tab's replicas of all lists, empty. What storage holds, and what else is merged into them, is
@@ -29,7 +29,7 @@ export function createReplicas(deps: ReplicasDeps) {
   const { storage, now, tab, emit } = deps;
   const clock = createHybridClock(now, tab);
   let lists = emptyReplicas();
-  const list = (name: ListName): ListReplica => lists[name];
+  const list = (name: ListName): ReplicaState => lists[name];
   /** The text of the tombstones of all lists that was last read or written. */
   let storedTombstones: string | null = null;
 
@@ -104,7 +104,7 @@ export function createReplicas(deps: ReplicasDeps) {
 /** Reads the text of a list; what cannot be read is set aside and reported. */
 function readText(
   { storage, now }: ReplicasDeps,
-  replica: ListReplica,
+  replica: ReplicaState,
   text: string,
   emitSoon: ReplicasDeps['emit'],
 ): Map<string, VersionedEntity> {

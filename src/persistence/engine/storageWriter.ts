@@ -9,15 +9,15 @@ import { setAside } from './damage';
 import type { TabDeps } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import { isNewerVersion, isVersion, NewerVersionError, reasonOf } from './keyValueStorage';
+import { tombstonesText } from './reading';
+import type { Replicas } from './replicas';
 import {
   holdsTombstones,
   isUpToDate,
   persistable,
   unexpired,
-  type ListReplica,
-} from './listReplica';
-import { tombstonesText } from './reading';
-import type { Replicas } from './replicas';
+  type ReplicaState,
+} from './replicaState';
 import { listText } from './storedEntities';
 
 /** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
@@ -39,7 +39,7 @@ export function createStorageWriter(deps: StorageWriterDeps) {
 
   /** Reports a failed write, once for each reason, and has it tried again. */
   function fail(
-    replica: ListReplica,
+    replica: ReplicaState,
     error: unknown,
     reason: WriteFailure = reasonOf(error),
   ): void {
@@ -50,7 +50,7 @@ export function createStorageWriter(deps: StorageWriterDeps) {
     if (reason !== 'newerVersion' && reason !== 'damaged') writeWithin(RETRY_MS);
   }
 
-  function recover(replica: ListReplica): void {
+  function recover(replica: ReplicaState): void {
     if (replica.failure === undefined) return;
     // Having nothing to write says nothing about the version.
     if (replica.failure === 'newerVersion' && isNewerVersion(storage)) return;
@@ -130,7 +130,7 @@ function createTimer({ monotonicNow, later }: TabDeps, run: () => void) {
 }
 
 /** Returns by how many characters the text of a list is to grow. */
-const growthOf = ({ name, ours, text }: ListReplica): number =>
+const growthOf = ({ name, ours, text }: ReplicaState): number =>
   listText(name, ours).length - (text?.length ?? 0);
 
 /** Writes the tombstones of all lists, if storage lacks any. */

@@ -21,7 +21,7 @@ import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 export const TOMBSTONE_LIFE_MS = 90 * DAY_MS;
 
 /** The replica of one list in one tab, changed only here and by the replica store. */
-export interface ListReplica {
+export interface ReplicaState {
   readonly name: ListName;
   /** All entities of this tab, deleted ones included until the page is left. */
   ours: Replica;
@@ -42,7 +42,7 @@ export interface ListReplica {
 }
 
 /** Creates an empty replica. */
-export const createListReplica = (name: ListName): ListReplica => ({
+export const createReplicaState = (name: ListName): ReplicaState => ({
   name,
   ours: EMPTY_REPLICA,
   persisted: EMPTY_REPLICA,
@@ -57,7 +57,7 @@ export const createListReplica = (name: ListName): ListReplica => ({
 // --- What storage should hold ------------------------------------------------------------------
 
 /** Returns the part of `ours` that storage should hold. */
-export const persistable = ({ name, ours }: ListReplica): Replica => storedPart(name, ours);
+export const persistable = ({ name, ours }: ReplicaState): Replica => storedPart(name, ours);
 
 /** Returns the tombstones that storage is to hold: those younger than 90 days (`now` in milliseconds). */
 export function unexpired(tombstones: Replica['tombstones'], now: number): Replica['tombstones'] {
@@ -66,13 +66,13 @@ export function unexpired(tombstones: Replica['tombstones'], now: number): Repli
 }
 
 /** Whether storage holds all tombstones that it is to hold. */
-export const holdsTombstones = ({ ours, persisted }: ListReplica, now: number): boolean =>
+export const holdsTombstones = ({ ours, persisted }: ReplicaState, now: number): boolean =>
   [...unexpired(ours.tombstones, now)].every(
     ([key, time]) => (persisted.tombstones.get(key) ?? '') >= time,
   );
 
 /** Whether storage holds the whole list, and nothing that is deleted. */
-export function isUpToDate(replica: ListReplica, now: number): boolean {
+export function isUpToDate(replica: ReplicaState, now: number): boolean {
   const { ours, persisted, seedIds } = replica;
   if (!holdsTombstones(replica, now)) return false;
   const live = livePart({ entities: persisted.entities, tombstones: ours.tombstones });
@@ -89,7 +89,7 @@ export function isUpToDate(replica: ListReplica, now: number): boolean {
 // --- What storage and other tabs have -------------------------------------------------------------
 
 /** Merges a replica from storage or another tab; what it changes becomes pending. */
-export function mergeRemote(replica: ListReplica, theirs: Replica, clock: HybridClock): void {
+export function mergeRemote(replica: ReplicaState, theirs: Replica, clock: HybridClock): void {
   const before = replica.ours;
   const joined = joinReplicas(before, theirs);
   if (joined === before) return;
@@ -108,7 +108,7 @@ export function mergeRemote(replica: ListReplica, theirs: Replica, clock: Hybrid
 }
 
 /** Returns and clears the pending changes: live entities, and the ids of deleted ones. */
-export function takePending(replica: ListReplica): {
+export function takePending(replica: ReplicaState): {
   entities: Entity[];
   removedIds: (string | number)[];
 } {
@@ -128,14 +128,14 @@ export function takePending(replica: ListReplica): {
 // --- What the state has ---------------------------------------------------------------------------
 
 /** Removes seed data, once storage has a list of its own. */
-export function dropSeedData(replica: ListReplica): void {
+export function dropSeedData(replica: ReplicaState): void {
   const entities = [...replica.ours.entities].filter(([id]) => !replica.seedIds.has(id));
   replica.ours = { ...replica.ours, entities: new Map(entities) };
   replica.seedIds.clear();
 }
 
 /** Adds the entities of the state that are not known yet, as seed data. */
-export function addSeedData(replica: ListReplica, entities: EntityMap): void {
+export function addSeedData(replica: ReplicaState, entities: EntityMap): void {
   const missing = new Map<string, VersionedEntity>();
   for (const [id, entity] of Object.entries(entities)) {
     if (!entity || replica.ours.entities.has(id)) continue;
@@ -147,7 +147,7 @@ export function addSeedData(replica: ListReplica, entities: EntityMap): void {
 
 /** Records how the state's entities have changed. Returns the ids of the changed ones. */
 export function recordChanges(
-  replica: ListReplica,
+  replica: ReplicaState,
   before: EntityMap,
   after: EntityMap,
   clock: Pick<HybridClock, 'next'>,
@@ -165,7 +165,7 @@ export function recordChanges(
 
 /** Records deletions of entities, and of `[id, collection, member]`. Returns the changed entities' ids. */
 export function recordTombstones(
-  replica: ListReplica,
+  replica: ReplicaState,
   ids: readonly (string | number)[],
   members: readonly RemovedMember[],
   clock: Pick<HybridClock, 'next'>,
