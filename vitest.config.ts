@@ -8,7 +8,7 @@ import { business } from './test/support/business.ts';
 /** Tests without a DOM: rules, reducers, listeners and persistence. */
 const HEADLESS = [
   'test/*.test.ts',
-  'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',
+  'test/{app,build,domain,lib,persistence,timetravel,worker}/**/*.test.ts',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { WORKER_ADDRESS } from '../src/lib/workerMessages.ts';
+import { WORKER_ADDRESS } from '../src/worker/workerMessages.ts';
 
 /** The output folder: `dist`, or the value of `DIST`. */
 export const DIST = path.resolve(process.env.DIST ?? 'dist');

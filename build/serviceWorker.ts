@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ADDRESSES } from '../src/app/addresses.ts';
-import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
+import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/worker/precacheManifest.ts';
 import { DRAWINGS_FOLDER } from './drawings.ts';
 import { hashOf } from './hash.ts';
 import type { AppBuild } from './manifests.ts';

@@ -23,7 +23,6 @@ import { selectGalleryProjects } from './domain/gallery/slice';
 import { localDay } from './lib/dates';
 import { LOAD_FAILED } from './lib/errors';
 import { isAdminAddress } from './lib/paths';
-import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { siteRoutes } from './routes';
 import { FEED_FILE, feedOf } from './site/blog/feed';
 import { REVIEWED } from './site/copy/statements';
@@ -34,6 +33,7 @@ import { movedPages } from './site/movedPages';
 import { PhoneLink } from './site/parts/contactLinks';
 import { SiteApp } from './site/SiteApp';
 import { PageLink } from './ui/PageLink';
+import { ANY_PAGE, OFFLINE_PAGE } from './worker/precacheManifest';
 
 /** A page for the build to write. */
 export interface PrerenderedPage {

@@ -6,12 +6,12 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { shortContacts } from './lib/contactLines';
 import { decodeText } from './lib/decodeText';
 import { isAdminAddress, TODAY_PATH, withoutEndSlash } from './lib/paths';
-import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
-import { createRequestQueue } from './lib/requestQueue';
 import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
-import { createSiteCache, HASHED, type AddressedFile } from './lib/siteCache';
 import { ANY_STORE } from './lib/storeKinds';
-import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/workerMessages';
+import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './worker/precacheManifest';
+import { createRequestQueue } from './worker/requestQueue';
+import { createSiteCache, HASHED, type AddressedFile } from './worker/siteCache';
+import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './worker/workerMessages';
 
 /**
  * The service worker: pages from the network, from the cache where that or the host is down; other files from the cache.

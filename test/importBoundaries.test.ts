@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
 const LAYERS = [
   'lib',
+  'worker',
   'business.ts',
   'businessTowns.ts',
   'domain',

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../lib/durations';
-import { WORKER_MESSAGES } from '../lib/workerMessages';
+import { WORKER_MESSAGES } from '../worker/workerMessages';
 import { announceNewVersion } from './newVersion';
 import { registerWorker, warnOfNoWorker } from './workerRegistration';
 

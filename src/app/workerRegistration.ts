@@ -1,4 +1,4 @@
-import { WORKER_ADDRESS } from '../lib/workerMessages';
+import { WORKER_ADDRESS } from '../worker/workerMessages';
 
 /** Writes to the console that there will be nothing without a network. */
 export function warnOfNoWorker(error: unknown): void {

@@ -1,6 +1,6 @@
 import { registerWorker, warnOfNoWorker } from '../app/workerRegistration';
 import { whenAtRest } from '../lib/idle';
-import type { PageVisited } from '../lib/workerMessages';
+import type { PageVisited } from '../worker/workerMessages';
 import { savesData } from './connection';
 
 /** Whether the visitor has come from elsewhere, and not by a link of this site, a reload or Back. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Delivery } from '../lib/formPost';
 import { createSubscribers } from '../lib/subscribers';
+import type { Delivery } from '../worker/formPost';
 import { attempt, readStoredJson } from './attempt';
 import { keyOf } from './engine/keys';
 import { tabStorage } from './engine/keyValueStorage';

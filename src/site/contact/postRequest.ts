@@ -1,9 +1,9 @@
 import { business } from '../../business';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import { TIMELINES, type EstimateRequest } from '../../domain/leads/schema';
-import { requestOf, sendPost, type Delivery, type FormPost } from '../../lib/formPost';
-import { POST_REPLIES, POSTED_FOR_MS, type RequestToPost } from '../../lib/workerMessages';
 import { sentRequest, type SentRequest } from '../../persistence/sentRequest';
+import { requestOf, sendPost, type Delivery, type FormPost } from '../../worker/formPost';
+import { POST_REPLIES, POSTED_FOR_MS, type RequestToPost } from '../../worker/workerMessages';
 
 /** Posts requests to the form service that `business.ts` names. */
 

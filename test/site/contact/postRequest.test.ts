@@ -2,9 +2,13 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { writeRequest } from '../../../src/domain/leads/requestMessage';
-import { POST_REPLIES, POSTED_FOR_MS, type RequestToPost } from '../../../src/lib/workerMessages';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { formPost, postAgain, postRequest } from '../../../src/site/contact/postRequest';
+import {
+  POST_REPLIES,
+  POSTED_FOR_MS,
+  type RequestToPost,
+} from '../../../src/worker/workerMessages';
 import { estimateRequest } from '../../support/entities';
 import { server } from '../../support/server';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations';
+import { DAY_MS } from '../lib/durations';
 import type { FormPost } from './formPost';
 
 /** The messages between a page and the service worker. */

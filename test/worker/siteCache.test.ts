@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSiteCache } from '../../src/lib/siteCache';
+import { createSiteCache } from '../../src/worker/siteCache';
 
 const ENTRIES = [
   { url: '/index.html', revision: 'a1' },
