@@ -59,7 +59,7 @@ export function PipelineScreen() {
       <LeadFilterBar>
         <FilterChoice by="source" />
         <DueFilter />
-        <ClearFilters />
+        <ClearFilters isBoard />
       </LeadFilterBar>
       <PipelineBoard />
     </Screen>

@@ -89,7 +89,10 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
         onChange={(typed) => setParams({ search: typed })}
       />
       {isPhone ? (
-        <FilterSheet count={[status, isOverdueOnly].filter(Boolean).length} found={found}>
+        <FilterSheet
+          count={[hasStatus && status, isOverdueOnly].filter(Boolean).length}
+          found={found}
+        >
           {filters}
         </FilterSheet>
       ) : (

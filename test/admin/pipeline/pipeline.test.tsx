@@ -99,6 +99,12 @@ describe('the pipeline', () => {
     expect(address()).toBe(target);
   });
 
+  it('offers to clear no stage, which it does not filter by', async () => {
+    open(emptyStore(), '?stage=Paid');
+    expect(await screen.findByRole('link', { name: 'Table' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
   it('shows those alone whose follow-up is due, where the address asks for them', async () => {
     const test = emptyStore();
     const late = add(test, { firstName: 'Late' });

@@ -45,6 +45,11 @@ describe('the board of projects', () => {
     expect(statuses(test)).toEqual({ Steps: 'Approved', Roof: 'Approved' });
   });
 
+  it('counts the filters that it has, and no status', async () => {
+    openAdmin('/admin/projects/board?status=Completed', { isPhone: true });
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+
   it('says nothing of a move that another tab has made already', async () => {
     const test = storeWith({ title: 'Steps', status: 'Approved' });
     const { user } = open(test, '/admin/projects/board');

@@ -76,10 +76,11 @@ export function DueFilter() {
   );
 }
 
-/** Shows all leads again, where the filters leave some out. */
-export function ClearFilters() {
+/** Shows all leads again, where the filters leave some out; a board shows every stage. */
+export function ClearFilters({ isBoard = false }: { isBoard?: boolean }) {
   const { view, change } = useLeadsView();
-  return isNarrowed(view) && <Button onClick={() => change(NO_FILTER)}>Clear filters</Button>;
+  const filter = isBoard ? { ...view, stage: '' } : view;
+  return isNarrowed(filter) && <Button onClick={() => change(NO_FILTER)}>Clear filters</Button>;
 }
 
 type Order = Pick<LeadsView, 'sort' | 'isDescending'>;
