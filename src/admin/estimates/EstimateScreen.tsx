@@ -197,10 +197,8 @@ function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogPro
   const total = totalDollars(estimate);
   const isAccepted = estimate.status === 'Accepted';
   const movesLead = forwardStage(JOB_ACCEPTED, lead.stage, true) !== undefined;
-  const isWrong =
-    startDate !== '' && estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
+  const isDueTooEarly = estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
   const accept = (withJob: boolean): void => {
-    if (withJob && isWrong) return;
     const done = job ? 'updated' : 'made';
     const made = { ...projectFromEstimate(projectFromLead(lead), estimate), ...days };
     const acceptance: Command<number | undefined> = (dispatch) => {
@@ -225,9 +223,8 @@ function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogPro
           <TextField {...dayField('startDate', 'Start date')} />
           <TextField
             {...dayField('estimatedCompletionDate', 'Due date')}
-            error={isWrong}
             helperText={
-              isWrong ? 'This is before the start' : 'Both may wait until they are agreed'
+              isDueTooEarly ? 'This is before the start' : 'Both may wait until they are agreed'
             }
           />
         </>

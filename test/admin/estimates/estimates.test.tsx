@@ -219,8 +219,9 @@ describe('an estimate', () => {
     await user.click(await screen.findByRole('button', { name: 'Accepted' }));
     const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
     await fillIn(user, within(dialog), { 'Start date': '2026-12-01', 'Due date': '2026-11-30' });
-    await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
-    expect(within(dialog).getByText('This is before the start')).toBeVisible();
+    const due = within(dialog).getByLabelText('Due date');
+    expect(due).toHaveAccessibleDescription('This is before the start');
+    expect(due).toBeValid();
     await fillIn(user, within(dialog), { 'Due date': '2026-12-02' });
     await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
     const [project] = jobs();

@@ -150,6 +150,7 @@ describe('the project form', () => {
     openJob({ startDate: '2026-12-05', estimatedCompletionDate: '2026-12-01' }, '/edit');
     const due = await screen.findByLabelText('Due Date');
     expect(due).toHaveAccessibleDescription('This is before the start');
+    expect(due).toBeValid();
     fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-12-01' } });
     expect(due).not.toHaveAccessibleDescription(/./);
   });

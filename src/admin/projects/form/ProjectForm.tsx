@@ -125,8 +125,6 @@ export function ProjectForm({ onCancel, ...edited }: ProjectFormProps) {
           <FormTextField
             {...field('estimatedCompletionDate', 'Due Date')}
             type="date"
-
-            error={isDueTooEarly}
             hint={isDueTooEarly && 'This is before the start'}
           />
           <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" isWide />
