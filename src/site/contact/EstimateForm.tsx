@@ -176,6 +176,7 @@ export function EstimateForm() {
   /** Empties the form for another request. */
   const beginAnew = (hasFocus: boolean): void => {
     form.current?.reset();
+    draft.discard();
     reset();
     if (hasFocus) heading.current?.focus();
   };

@@ -56,11 +56,13 @@ export const EMPTY_REQUEST: Record<RequestField, string> = {
   timeline: TIMELINE_KEYS[0] ?? '',
 };
 
-/** Sets the values of some fields. */
+/** Sets the values of some fields, and tells of it as of what is typed. */
 export function fillIn(form: HTMLFormElement, values: Partial<Record<RequestField, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
-    if (control) control.value = value;
+    if (!control) continue;
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
@@ -79,6 +79,11 @@ describe('the estimate form', () => {
     expect(screen.getByText('100 characters left')).toBeVisible();
     await site.user.paste('d'.repeat(103));
     expect(screen.getByText('3 characters too many')).toBeVisible();
+    cleanup();
+    await openForm();
+    expect(await screen.findByText('3 characters too many')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/^3 characters/)).toBeNull();
   });
 
   it('has a control for every field of a request, the choices and the footnote of the specification', async () => {
