@@ -198,7 +198,7 @@ function ColumnChoices({
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
       }}
     >
       {CSV_FIELDS.map((field) => (
