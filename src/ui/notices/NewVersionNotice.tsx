@@ -3,37 +3,20 @@ import { useNewVersion } from '../../app/newVersion';
 import button from '../button.module.css';
 import styles from './NewVersionNotice.module.css';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const isSomethingTyped = (): boolean =>
-  [...document.querySelectorAll<Field>('form :is(input, textarea)')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
-
-/** Tells of a newer version of the site. Reloads on request, and asks first if a form was changed. */
+/** Tells of a newer version of the site, and reloads on request; what is typed is a draft, or its form's guard asks. */
 export function NewVersionNotice() {
   const isHere = useNewVersion();
-  const [step, setStep] = useState<'offer' | 'warn' | 'dismissed'>('offer');
-  const isShown = isHere && step !== 'dismissed';
-
-  const reload = (): void => {
-    if (step === 'offer' && isSomethingTyped()) setStep('warn');
-    else window.location.reload();
-  };
-
+  const [isDismissed, setDismissed] = useState(false);
+  const isShown = isHere && !isDismissed;
   return (
     <div role="status" className={isShown ? `${styles.notice} no-print` : undefined}>
       {isShown && (
         <>
-          <p>
-            {step === 'warn'
-              ? 'What you typed and have not saved may be lost.'
-              : 'A new version is here.'}
-          </p>
-          <button type="button" className={button.solid} onClick={reload}>
-            {step === 'warn' ? 'Reload anyway' : 'Reload'}
+          <p>A new version is here.</p>
+          <button type="button" className={button.solid} onClick={() => window.location.reload()}>
+            Reload
           </button>
-          <button type="button" className={button.secondary} onClick={() => setStep('dismissed')}>
+          <button type="button" className={button.secondary} onClick={() => setDismissed(true)}>
             Later
           </button>
         </>
