@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 /**
  * Shows a `<dialog>` as a modal while rendered: returns its props. Escape calls `onClose`, and the focus goes back
- * to the opener.
+ * to the opener, or to the page where a reload forgot it.
  */
 export function useModal(opener: HTMLElement | null, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,10 +12,11 @@ export function useModal(opener: HTMLElement | null, onClose: () => void) {
     element?.showModal();
     return () => {
       element?.close();
-      opener?.focus();
+      const target = opener ?? document.getElementById('main');
+      target?.focus();
       // Where the address has a fragment, a browser that goes back moves the focus there after that, or takes it away.
       setTimeout(() => {
-        if (document.activeElement?.matches('body, main')) opener?.focus();
+        if (document.activeElement?.matches('body, main')) target?.focus();
       });
     };
   }, [opener]);

@@ -203,13 +203,20 @@ describe('the lightbox', () => {
   const titleOf = async () => (await screen.findByRole('dialog')).textContent;
 
   it('closes with Back, stays in the gallery, and opens again with Forward', async () => {
-    const { go } = await openLightbox();
+    const { user, go } = await openLightbox();
     await go(-1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gallery()).toBeInTheDocument();
     expect(opener()).toHaveFocus();
     await go(1);
     expect(await titleOf()).toContain(`Before: ${first.title}`);
+    // As after a reload, nobody knows the opener any more, and nothing has the focus.
+    await go(-2);
+    await go(2);
+    expect(await titleOf()).toContain(`Before: ${first.title}`);
+    screen.getByRole('main').blur();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it.each([
