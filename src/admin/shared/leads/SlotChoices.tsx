@@ -36,7 +36,9 @@ const USUAL_HOURS = [8, 18] as const;
 function timesOn(date: string, now: Date, closed: ClosedDays): { value: string; label: string }[] {
   // The field is empty, or half typed.
   const hours = isLocalDay(date) ? businessHoursOn(startOfLocalDay(date), closed) : undefined;
-  const [from, to] = hours ? [hours.opens.getHours(), hours.closes.getHours()] : USUAL_HOURS;
+  const [from, to] = hours
+    ? [hours.opens.getHours() + Number(hours.opens.getMinutes() > 0), hours.closes.getHours()]
+    : USUAL_HOURS;
   return Array.from({ length: Math.max(0, to - from) }, (_one, index) => {
     const value = `${String(from + index).padStart(2, '0')}:00`;
     return { value, label: formatTimeOfDay(value).replace(':00', '') };

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SlotChoices } from '../../../../src/admin/shared/leads/SlotChoices';
+import { WORKING_HOURS } from '../../../../src/domain/shared/businessHours';
 import { textsOf } from '../../../support/parts';
 import { makeStore } from '../../../support/store';
 
@@ -30,6 +31,19 @@ it.each([
   expect(labels('Day')).toEqual(hour === 14 ? days : days.slice(1));
   const shown = labels('Full hour');
   expect([...shown.slice(0, 1), ...shown.slice(-1)]).toEqual(hours);
+});
+
+it('are none before the business opens at half an hour', () => {
+  const [weekdays] = WORKING_HOURS;
+  if (weekdays) weekdays.startTime = '07:30';
+  vi.setSystemTime(new Date(2026, 10, 20, 19, 20));
+  render(
+    <Provider store={makeStore().store}>
+      <SlotChoices date="2026-11-24" time="" onPick={() => {}} />
+    </Provider>,
+  );
+  expect(labels('Full hour')[0]).toBe('8 AM');
+  if (weekdays) weekdays.startTime = '07:00';
 });
 
 it.each([
