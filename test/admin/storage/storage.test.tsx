@@ -103,6 +103,7 @@ describe('the storage page', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Merge: add and keep newer edits' }),
     );
+    expect(screen.getByRole('progressbar', { name: 'Merging the backup' })).toBeVisible();
     await screen.findByText(/backup.zip was merged/);
     expect(names(test).sort()).toEqual(['Kept', 'Later']);
   });

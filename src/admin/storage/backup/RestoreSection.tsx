@@ -37,6 +37,12 @@ const PREVIEW_ID = 'restore-preview';
 /** Returns what either way of restoring would change. */
 const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace.changes];
 
+/** What is going on, and how much of it is done, in percent. */
+interface Progress {
+  label: string;
+  value: number;
+}
+
 /** Holds the steps of a restore: the file that is read, what it would change, and what became of it. */
 function useRestore() {
   const dispatch = useAppDispatch();
@@ -46,13 +52,14 @@ function useRestore() {
 
   /** A later choice replaces a file that is still being read. */
   const latest = useRef<File>(undefined);
-  const [progress, setProgress] = useState<number>();
-  const onProgress = (done: number, total: number): void => setProgress((done / total) * 100);
+  const [progress, setProgress] = useState<Progress>();
+  const onProgress = (done: number, total: number): void =>
+    setProgress((begun) => begun && { ...begun, value: (done / total) * 100 });
 
   const choose = async (file: File): Promise<void> => {
     latest.current = file;
     setChosen(undefined);
-    setProgress(0);
+    setProgress({ label: 'Reading the backup', value: 0 });
     const read = async (): Promise<string[]> => {
       const { backup, problems: found } = await openBackup(file, onProgress);
       const preview = backup && (await dispatch(previewBackup(backup)));
@@ -74,9 +81,9 @@ function useRestore() {
     focusElement(RESTORE_FRAGMENT);
   };
 
-  const run = async (what: () => Promise<string>): Promise<void> => {
+  const run = async (label: string, what: () => Promise<string>): Promise<void> => {
     if (progress !== undefined) return;
-    setProgress(0);
+    setProgress({ label, value: 0 });
     try {
       const done = await what();
       setProblems([]);
@@ -89,8 +96,12 @@ function useRestore() {
     setProgress(undefined);
     measureAgain();
   };
-  const apply = (how: typeof mergeBackup | typeof restoreBackup, done: string): void =>
-    void run(async () => {
+  const apply = (
+    label: string,
+    how: typeof mergeBackup | typeof restoreBackup,
+    done: string,
+  ): void =>
+    void run(label, async () => {
       if (!chosen) return done;
       const preview = await dispatch(previewBackup(chosen.backup));
       if (!dequal(changesOf(preview), changesOf(chosen.preview))) {
@@ -102,7 +113,7 @@ function useRestore() {
       return done;
     });
   const undo = (): void =>
-    void run(async () =>
+    void run('Undoing', async () =>
       (await dispatch(undoRestore())) ? 'It is undone' : 'There was nothing to undo',
     );
   return { chosen, problems, setProblems, progress, choose, close, apply, undo };
@@ -127,7 +138,7 @@ export function RestoreSection() {
       />
       <UndoOffer onUndo={undo} onProblem={(problem) => setProblems([problem])} />
       {isBusy && (
-        <LinearProgress variant="determinate" value={progress} aria-label="Reading the backup" />
+        <LinearProgress variant="determinate" value={progress.value} aria-label={progress.label} />
       )}
       {problems.length > 0 && (
         <Alert severity="error">
@@ -142,8 +153,8 @@ export function RestoreSection() {
       {chosen && (
         <RestorePreview
           chosen={chosen}
-          onMerge={() => apply(mergeBackup, 'Backup merged')}
-          onReplace={() => apply(restoreBackup, 'Backup restored')}
+          onMerge={() => apply('Merging the backup', mergeBackup, 'Backup merged')}
+          onReplace={() => apply('Restoring the backup', restoreBackup, 'Backup restored')}
           onCancel={close}
         />
       )}
