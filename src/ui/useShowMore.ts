@@ -18,7 +18,9 @@ export function useShowMore<Item>(name: string, items: readonly Item[], step: nu
     lastLimits.set(name, limit + step);
     setLimit(limit + step);
     requestAnimationFrame(() =>
-      last?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true }),
+      last?.nextElementSibling
+        ?.querySelector<HTMLElement>('a, button')
+        ?.focus({ preventScroll: true }),
     );
   };
   const children = `Show ${Math.min(rest, step)} more`;

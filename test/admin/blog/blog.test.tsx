@@ -49,6 +49,15 @@ describe('the list of posts', () => {
     expect(within(list).queryByRole('link', { name: 'Newer' })).not.toBeInTheDocument();
   });
 
+  it('gives the focus to the first of those that are shown further', async () => {
+    const { test } = storeWith(
+      ...Array.from({ length: 30 }, (_one, at) => ({ title: `Post ${at}` })),
+    );
+    const { user } = openAdmin('/admin/blog', { test });
+    await user.click(await screen.findByRole('button', { name: /^Show \d+ more$/ }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Post \d/));
+  });
+
   it('publishes and unpublishes', async () => {
     const { test } = storeWith({ title: 'Ice Dams' });
     const { user } = openAdmin('/admin/blog', { test });
