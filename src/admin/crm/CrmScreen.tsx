@@ -18,7 +18,7 @@ import {
   type LikelyDuplicate,
 } from '../../domain/leads/merging';
 import { leadName } from '../../domain/leads/rules';
-import { selectLeads } from '../../domain/leads/slice';
+import { selectLeadById, selectLeads } from '../../domain/leads/slice';
 import type { SubjectKind } from '../../domain/lists/businessLists';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications } from '../../domain/notifications/slice';
@@ -200,8 +200,11 @@ function LikelyDuplicates() {
     () => likelyDuplicates(leads, (a, b) => notSameSettingId(a.id, b.id) in settings),
     [leads, settings],
   );
-  const [merging, setMerging] = useState<LikelyDuplicate>();
-  if (pairs.length === 0 && !merging) return null;
+  const [mergedIds, setMergedIds] = useState({ older: '', newer: '' });
+  const merged = useAppSelector((state) => selectLeadById(state, mergedIds.older));
+  if (pairs.length === 0 && !merged) return null;
+  const merge = ({ older, newer }: LikelyDuplicate): void =>
+    setMergedIds({ older: older.id, newer: newer.id });
   const tellApart = ({ older, newer }: LikelyDuplicate): void => {
     const id = notSameSettingId(older.id, newer.id);
     act(settingChanged({ id, value: 'true' }), 'They stay two leads');
@@ -223,18 +226,18 @@ function LikelyDuplicates() {
                 {`: ${SHARED[pair.shared]}`}
               </Typography>
             </Fill>
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMerging(pair)}>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => merge(pair)}>
               Merge…
             </Button>
             <Button onClick={() => tellApart(pair)}>Not the same</Button>
           </Row>
         ))}
       </PlainList>
-      {merging && (
+      {merged && (
         <MergeDialog
-          lead={merging.older}
-          otherId={merging.newer.id}
-          onClose={() => setMerging(undefined)}
+          lead={merged}
+          otherId={mergedIds.newer}
+          onClose={() => setMergedIds({ older: '', newer: '' })}
         />
       )}
     </Section>

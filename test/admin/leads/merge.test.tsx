@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
-import { createLead, mergeLeads } from '../../../src/domain/leads/commands';
+import { createLead, mergeLeads, saveLead } from '../../../src/domain/leads/commands';
 import { newLead } from '../../support/entities';
 import { fillIn } from '../../support/parts';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
@@ -60,10 +60,14 @@ describe('merging a lead', () => {
   });
 
   it('leads to the one that stays from the address of the other', async () => {
-    const { user, goTo, kimAgain } = start(() => '/admin/crm');
+    const { user, goTo, store, kim, kimAgain } = start(() => '/admin/crm');
     const section = await screen.findByRole('region', { name: 'Perhaps the same' });
     await user.click(within(section).getByRole('button', { name: 'Merge…' }));
-    await user.click(await screen.findByRole('button', { name: 'Merge' }));
+    await screen.findByRole('dialog', { name: 'Merge two leads' });
+    const edited = newLead({ firstName: 'Kim', lastName: 'Perry', notes: 'Two dogs' });
+    act(() => store.dispatch(saveLead(kim, edited)));
+    expect(screen.getByRole('radio', { name: 'Two dogs' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(screen.queryByRole('region', { name: 'Perhaps the same' })).toBeNull();
     await goTo(`/admin/crm/leads/${kimAgain}`);
     expect(await screen.findByRole('heading', { name: 'Kim Perry' })).toBeVisible();

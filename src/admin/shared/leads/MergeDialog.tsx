@@ -6,7 +6,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { mergeLeads } from '../../../domain/leads/commands';
 import { identitiesOf } from '../../../domain/leads/duplicates';
@@ -42,9 +42,13 @@ export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
   const other = useAppSelector((state) => selectLeadById(state, chosenId));
   // Those that share a phone number or an e-mail address come first.
-  const own = identitiesOf(lead);
-  const rankOf = (candidate: Lead) =>
-    identitiesOf(candidate).some((identity) => own.includes(identity)) ? 0 : 1;
+  const rankOf = useCallback(
+    (candidate: Lead) => {
+      const own = identitiesOf(lead);
+      return identitiesOf(candidate).some((identity) => own.includes(identity)) ? 0 : 1;
+    },
+    [lead],
+  );
   return (
     <TitledDialog
       title={other ? 'Merge two leads' : `Merge ${leadName(lead)} with…`}
