@@ -1,6 +1,6 @@
 import { Alert, Button, Link as MuiLink, Typography } from '@mui/material';
 import { createSelector } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   contentAddress,
@@ -61,7 +61,11 @@ export function PicturesSection() {
     };
   }, [stored.pictures]);
 
-  const needed = stored.pictures.length > 0 ? usedHashes(browserStorage()) : new Set<string>();
+  // Read again with the pictures, whenever storage was measured.
+  const needed = useMemo(
+    () => (stored.pictures.length > 0 ? usedHashes(browserStorage()) : new Set<string>()),
+    [stored.pictures],
+  );
   const usesOf = (hash: string): readonly PictureUse[] => uses.get(pictureAddressOf(hash)) ?? [];
   const isUsed = ({ hash }: StoredPicture): boolean => needed.has(hash) || usesOf(hash).length > 0;
   const unused = stored.pictures.filter((picture) => !isUsed(picture));
