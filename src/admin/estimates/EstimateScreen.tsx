@@ -1,8 +1,10 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { Button, IconButton, TextField, type TextFieldProps } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useMatch, useNavigate, useParams } from 'react-router-dom';
+import * as v from 'valibot';
 import {
   ADDRESSES,
   EDIT_ESTIMATE_PATTERN,
@@ -26,9 +28,12 @@ import { projectFromLead } from '../../domain/projects/newProjects';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
-import { localDay, parseIsoDateTime, withCentury } from '../../lib/dates';
+import { localDay, parseIsoDateTime } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { SheetView } from '../../site/estimate/SheetView';
+import { daysHint, formDay } from '../../ui/form/fieldSchemas';
+import { FormBox, FormTextField } from '../../ui/form/formParts';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { LinkButton, Muted, Row } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
 import { useFocusBack } from '../../ui/screen/focus';
@@ -175,6 +180,8 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
+const daysSchema = v.object({ startDate: formDay, estimatedCompletionDate: formDay });
+
 const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job' : 'Make the job');
 
 /**
@@ -184,59 +191,58 @@ const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job'
 function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogProps) {
   const act = useAct();
   const navigate = useNavigate();
-  const [days, setDays] = useState({ startDate: '', estimatedCompletionDate: '' });
-  const { startDate, estimatedCompletionDate } = days;
-  const dayField = (name: keyof typeof days, label: string): TextFieldProps => ({
-    label,
-    type: 'date',
-    slotProps: { inputLabel: { shrink: true } },
-    value: days[name],
-    onChange: ({ target }) => setDays({ ...days, [name]: target.value }),
-    onBlur: () => setDays({ ...days, [name]: withCentury(days[name]) }),
-  });
   const total = totalDollars(estimate);
   const isAccepted = estimate.status === 'Accepted';
   const movesLead = forwardStage(JOB_ACCEPTED, lead.stage, true) !== undefined;
-  const isDueTooEarly = estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
-  const accept = (withJob: boolean): void => {
+  const accept = (days?: v.InferOutput<typeof daysSchema>): void => {
     const done = job ? 'updated' : 'made';
     const made = { ...projectFromEstimate(projectFromLead(lead), estimate), ...days };
     const acceptance: Command<number | undefined> = (dispatch) => {
       const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
-      if (!withJob || !(isAccepted || answered)) return undefined;
+      if (!days || !(isAccepted || answered)) return undefined;
       return dispatch(job ? changeJob(job, estimate.id, answered) : createProject(made, answered));
     };
     const jobDone = isAccepted ? `The job is ${done}` : `Accepted, and the job is ${done}`;
-    const projectId = act(acceptance, withPaidMoves(withJob ? jobDone : 'Estimate accepted'));
+    const projectId = act(acceptance, withPaidMoves(days ? jobDone : 'Estimate accepted'));
     if (projectId !== undefined) void navigate(projectAddress(projectId));
     onClose();
   };
+  const { form, field, frame } = useRecordForm({
+    schema: daysSchema,
+    empty: { startDate: '', estimatedCompletionDate: '' },
+    save: accept,
+  });
+  const [start, due] = useWatch({
+    control: form.control,
+    name: ['startDate', 'estimatedCompletionDate'],
+  });
   return (
     <TitledDialog
       title="Estimate accepted"
       subtitle={`The job gets the lines of ${estimate.number} as its description, and the total as its value.`}
-      closesBeside={startDate === '' && estimatedCompletionDate === ''}
+      closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
-      {!job && (
-        <>
-          <TextField {...dayField('startDate', 'Start date')} />
-          <TextField
-            {...dayField('estimatedCompletionDate', 'Due date')}
-            helperText={
-              isDueTooEarly ? 'This is before the start' : 'Both may wait until they are agreed'
-            }
-          />
-        </>
-      )}
-      <Button variant="contained" onClick={() => accept(true)}>
-        {labelOfJob(job)}
-      </Button>
-      {!isAccepted && (
-        <Button onClick={() => accept(false)}>
-          {job ? 'Accept without changing the job' : 'Accept without a job'}
+      <FormBox frame={frame}>
+        {!job && (
+          <>
+            <FormTextField {...field('startDate', 'Start date')} type="date" />
+            <FormTextField
+              {...field('estimatedCompletionDate', 'Due date')}
+              type="date"
+              hint={daysHint(start, due) ?? 'Both may wait until they are agreed'}
+            />
+          </>
+        )}
+        <Button type="submit" variant="contained">
+          {labelOfJob(job)}
         </Button>
-      )}
+        {!isAccepted && (
+          <Button onClick={() => accept()}>
+            {job ? 'Accept without changing the job' : 'Accept without a job'}
+          </Button>
+        )}
+      </FormBox>
       {!isAccepted && job && job.estimatedValue !== total && (
         <Muted>
           Without changing it, the job’s value stays {formatDollars(job.estimatedValue)}, and the

@@ -88,6 +88,10 @@ export const formDay = v.pipe(
   v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),
 );
 
+/** Returns what is said beside a due day that is before the start; undefined where there is nothing to say. */
+export const daysHint = (start: string, due: string): string | undefined =>
+  due !== '' && due < start ? 'This is before the start' : undefined;
+
 type FieldValue = string | number | boolean | readonly string[] | undefined;
 
 const asTyped = (value: FieldValue): string | boolean => {

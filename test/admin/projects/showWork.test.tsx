@@ -93,8 +93,9 @@ describe('showing the work of a job', () => {
     const { user, job, address } = start('Paid', []);
     await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
     await user.clear(await screen.findByLabelText('Who agreed'));
-    await user.click(await agree());
-    expect(screen.getByText('Say who agreed')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Say who agreed')).toBeVisible();
+    expect(screen.getByText('Say how they agreed')).toBeVisible();
     expect(job()?.consentDate).toBeUndefined();
     expect(address()).toMatch(/^\/admin\/projects/);
   });

@@ -1,11 +1,16 @@
-import { Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { tagLeads } from '../../../domain/leads/commands';
 import { taggedWith } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { MAX_LENGTH, MAX_TAGS } from '../../../lib/fields';
-import { pluralize, splitTags } from '../../../lib/text';
+import { MAX_TAGS } from '../../../lib/fields';
+import { pluralize } from '../../../lib/text';
+import { formTags } from '../../../ui/form/fieldSchemas';
+import { FormBox, FormTextField } from '../../../ui/form/formParts';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 
@@ -18,52 +23,44 @@ interface TagsDialogProps {
 /** Adds tags to leads, and removes some that they have. */
 export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
   const dispatch = useAppDispatch();
-  const [text, setText] = useState('');
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [isTried, setTried] = useState(false);
   const counts = new Map<string, number>();
   for (const tag of leads.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const added = splitTags(text).filter((tag) => !removed.includes(tag));
-  const full = leads.filter(
-    ({ tags }) => taggedWith(tags, added, removed).length > MAX_TAGS,
-  ).length;
-  const problem = added.some((tag) => tag.length > MAX_LENGTH.line)
-    ? `Use at most ${MAX_LENGTH.line} characters for a tag`
-    : full > 0 &&
-      `${pluralize(full, 'lead')} would have more than ${MAX_TAGS} tags: remove some first`;
-  const save = (): void => {
-    setTried(true);
-    if (problem) return;
-    dispatch(
-      tagLeads(
-        leads.map(({ id }) => id),
-        { added, removed: [...removed] },
+  const isAdded = (tag: string): boolean => !removed.includes(tag);
+  const fullWith = (added: readonly string[]): number =>
+    leads.filter(({ tags }) => taggedWith(tags, added.filter(isAdded), removed).length > MAX_TAGS)
+      .length;
+  const { form, field, frame } = useRecordForm({
+    schema: v.object({
+      added: v.pipe(
+        formTags,
+        v.check(
+          (added) => fullWith(added) === 0,
+          ({ input }) =>
+            `${pluralize(fullWith(input), 'lead')} would have more than ${MAX_TAGS} tags: remove some first`,
+        ),
       ),
-    );
-    onDone();
-  };
+    }),
+    empty: { added: '' },
+    save: ({ added }: { added: string[] }) => {
+      const ids = leads.map(({ id }) => id);
+      dispatch(tagLeads(ids, { added: added.filter(isAdded), removed: [...removed] }));
+    },
+    onSaved: onDone,
+  });
+  const isAny =
+    useWatch({ control: form.control, name: 'added' }).trim() !== '' || removed.length > 0;
   return (
     <TitledDialog
       title="Tags"
       subtitle={`Of ${pluralize(leads.length, 'lead')}`}
-      closesBeside={text === '' && removed.length === 0}
+      closesBeside={!isAny}
       onClose={onClose}
     >
-      <Stack
-        spacing={2}
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label="Add tags"
-          error={isTried && Boolean(problem)}
-          helperText={(isTried && problem) || 'Separated by commas'}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+      <FormBox frame={frame}>
+        <FormTextField
+          {...field('added', 'Add tags')}
+          hint="Separated by commas"
           inputRef={focusOnOpen}
         />
         {counts.size > 0 && (
@@ -86,10 +83,10 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
             ))}
           </Stack>
         )}
-        <Button type="submit" variant="contained" disabled={added.length + removed.length === 0}>
+        <Button type="submit" variant="contained" disabled={!isAny}>
           Save tags
         </Button>
-      </Stack>
+      </FormBox>
     </TitledDialog>
   );
 }

@@ -12,6 +12,7 @@ import { selectProjectById } from '../../../domain/projects/slice';
 import type { Command } from '../../../domain/store';
 import { MAX_LENGTH } from '../../../lib/fields';
 import {
+  daysHint,
   formChoice,
   formDay,
   formDollars,
@@ -94,7 +95,6 @@ export function ProjectForm({ onCancel, ...edited }: ProjectFormProps) {
     control: form.control,
     name: ['startDate', 'estimatedCompletionDate'],
   });
-  const isDueTooEarly = due !== '' && due < start;
 
   return (
     <RecordPanel
@@ -125,7 +125,7 @@ export function ProjectForm({ onCancel, ...edited }: ProjectFormProps) {
           <FormTextField
             {...field('estimatedCompletionDate', 'Due Date')}
             type="date"
-            hint={isDueTooEarly && 'This is before the start'}
+            hint={daysHint(start, due)}
           />
           <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" isWide />
         </FormGroup>

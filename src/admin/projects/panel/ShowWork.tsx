@@ -1,6 +1,7 @@
-import { Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { selectLeadById } from '../../../domain/leads/slice';
@@ -15,8 +16,10 @@ import {
   type BeforeAndAfter,
 } from '../../../domain/projects/showing';
 import { formatIsoDay } from '../../../lib/dates';
-import { MAX_LENGTH } from '../../../lib/fields';
+import { formChoice, requiredFormText } from '../../../ui/form/fieldSchemas';
+import { FormBox, FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Muted, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/SidePanel';
@@ -111,79 +114,71 @@ interface ShowDialogProps {
   onClose: () => void;
 }
 
+const consentSchema = v.object({
+  by: requiredFormText('Say who agreed'),
+  how: formChoice(CONSENT_WAYS, 'Say how they agreed'),
+});
+const unaskedSchema = v.object({ by: v.string(), how: v.string() });
+
 /** Asks for the customer's consent, if it is missing, and which of several pictures are before and after. */
 function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
   const dispatch = useAppDispatch();
-  const [by, setBy] = useState(project.customerName);
-  const [how, setHow] = useState('');
   const [pair, setPair] = useState(() => firstPair(project));
-  const [isTried, setTried] = useState(false);
   const isAsked = !hasConsent(project);
-  const isMissing = isTried && isAsked && by.trim() === '';
-  const isHowMissing = isTried && isAsked && how === '';
+  const { field, frame } = useRecordForm({
+    schema: isAsked ? consentSchema : unaskedSchema,
+    empty: { by: project.customerName, how: '' },
+    save: (consent: { by: string; how: string }) => {
+      if (isAsked) dispatch(recordConsent(project.id, consent));
+    },
+    onSaved: () => {
+      onClose();
+      onOpen(pair);
+    },
+  });
   const pictures = picturesOf(project);
-  const go = (): void => {
-    setTried(true);
-    if (isAsked && (by.trim() === '' || how === '')) return;
-    if (isAsked) dispatch(recordConsent(project.id, { by: by.trim(), how }));
-    onClose();
-    onOpen(pair);
-  };
   return (
     <TitledDialog
       title="Show this work"
       subtitle={
         isAsked ? 'Only with the customer’s consent: who agreed, and how?' : 'Which pictures?'
       }
-      closesBeside={by === project.customerName && how === ''}
+      closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
-      {isAsked && (
-        <>
-          <TextField
-            label="Who agreed"
-            value={by}
-            error={isMissing}
-            helperText={isMissing ? 'Say who agreed' : undefined}
-            onChange={({ target }) => setBy(target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
-          />
-          <Select
-            label="How"
-            value={how}
-            options={CONSENT_WAYS}
-            none="Choose how"
-            error={isHowMissing}
-            helperText={isHowMissing ? 'Say how they agreed' : undefined}
-            onChoose={setHow}
-          />
-        </>
-      )}
-      {place === 'gallery' && pictures.length > 1 && (
-        <>
-          <PictureChoice
-            label="Before"
-            value={pair.before}
-            pictures={pictures}
-            // One picture is not both: they change places.
-            onChoose={(before) =>
-              setPair({ before, after: before === pair.after ? pair.before : pair.after })
-            }
-          />
-          <PictureChoice
-            label="After"
-            value={pair.after}
-            pictures={pictures}
-            onChoose={(after) =>
-              setPair({ after, before: after === pair.before ? pair.after : pair.before })
-            }
-          />
-        </>
-      )}
-      <Button variant="contained" onClick={go}>
-        {isAsked ? 'They agreed, go on' : 'Go on'}
-      </Button>
-      <Muted>The form opens filled in, without the customer’s name and address.</Muted>
+      <FormBox frame={frame}>
+        {isAsked && (
+          <>
+            <FormTextField {...field('by', 'Who agreed')} />
+            <FormSelect {...field('how', 'How')} options={CONSENT_WAYS} placeholder="Choose how" />
+          </>
+        )}
+        {place === 'gallery' && pictures.length > 1 && (
+          <>
+            <PictureChoice
+              label="Before"
+              value={pair.before}
+              pictures={pictures}
+              // One picture is not both: they change places.
+              onChoose={(before) =>
+                setPair({ before, after: before === pair.after ? pair.before : pair.after })
+              }
+            />
+            <PictureChoice
+              label="After"
+              value={pair.after}
+              pictures={pictures}
+              onChoose={(after) =>
+                setPair({ after, before: after === pair.before ? pair.after : pair.before })
+              }
+            />
+          </>
+        )}
+        <Button type="submit" variant="contained">
+          {isAsked ? 'They agreed, go on' : 'Go on'}
+        </Button>
+        <Muted>The form opens filled in, without the customer’s name and address.</Muted>
+      </FormBox>
     </TitledDialog>
   );
 }
