@@ -51,11 +51,14 @@ export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notificatio
 /** The address of the projects that are overdue. */
 export const OVERDUE_PROJECTS = `${ADDRESSES.projects}?due=overdue`;
 
-/** Returns the address of the sheet of a day, or of the seven days from it on. */
-export const daySheetAddress = (day: string, isWeek: boolean): string =>
-  ADDRESSES.daySheet + withParams('', { day, days: isWeek ? String(SHEET_DAYS) : '' });
+/** Returns the address of the sheet of a day. */
+export const daySheetAddress = (day: string): string =>
+  ADDRESSES.daySheet + withParams('', { day });
 /** The days of a week's sheet. */
 export const SHEET_DAYS = 7;
+/** Returns the address of the sheet of the seven days from a day on. */
+export const weekSheetAddress = (day: string): string =>
+  ADDRESSES.daySheet + withParams('', { day, days: String(SHEET_DAYS) });
 
 /** Returns a path of the deployed site with its scheme and host. */
 export const wholeAddress = (path: string): string => new URL(path, business.siteUrl).href;

@@ -178,6 +178,9 @@ interface EmptyStateProps {
   large?: boolean;
 }
 
+/** The hint of an empty list whose filters leave all out. */
+export const NOTHING_MATCHES = 'Try adjusting your search or filter criteria';
+
 /** The message of an empty list or screen, and the next step. */
 export const EmptyState = ({ title, hint, icon, action, large = false }: EmptyStateProps) => (
   <Box

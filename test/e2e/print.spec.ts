@@ -122,7 +122,7 @@ test('a day of six visits and jobs prints alone, on one sheet', async ({ page })
     aProject({ id, title, description: LONG_SCOPE, startDate: day, status: 'Scheduled' }),
   );
   await storeEntries(page, { leads: [lead], projects: jobs });
-  await openScreen(page, daySheetAddress(day, false));
+  await openScreen(page, daySheetAddress(day));
   const entries = page.getByRole('region', { name: /Nov 24/ }).getByRole('listitem');
   await expect(entries).toHaveCount(6);
   expect(await sheetsOf(page)).toBe(1);

@@ -14,7 +14,7 @@ import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { formatDay, localDay } from '../../lib/dates';
 import { dotted } from '../../lib/text';
-import { FormSelect, FormSwitch, FormTextField } from '../../ui/form/formParts';
+import { FormSelect, FormCheckbox, FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { type RecordForm, useRecordForm } from '../../ui/form/useRecordForm';
 import { loadedComponent } from '../../ui/loadedComponent';
@@ -192,7 +192,8 @@ function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
             </>
           }
         />
-        <FormSwitch
+        <FormCheckbox
+          isSwitch
           {...field('isPublished', 'Published')}
           hint="Visitors read published posts; a draft is seen only here"
         />

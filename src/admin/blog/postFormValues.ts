@@ -10,6 +10,7 @@ import {
   formText,
   requiredFormText,
   valuesForForm,
+  tooLong,
 } from '../../ui/form/fieldSchemas';
 
 const today = (): string => localDay(new Date());
@@ -23,7 +24,7 @@ export const postFormSchema = v.object({
   content: v.pipe(
     v.string(),
     v.check((text) => text.trim() !== '', 'Enter the content'),
-    v.maxLength(MAX_LENGTH.text, 'Use at most 50,000 characters'),
+    v.maxLength(MAX_LENGTH.text, tooLong(MAX_LENGTH.text)),
   ),
   /** The default author if empty. */
   author: v.pipe(

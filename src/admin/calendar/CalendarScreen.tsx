@@ -3,7 +3,7 @@ import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, ListItemText, MenuItem } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { daySheetAddress, projectAddress } from '../../app/addresses';
+import { daySheetAddress, projectAddress, weekSheetAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
@@ -215,10 +215,10 @@ function CalendarFileMenu({ day, weekStart }: CalendarFileMenuProps) {
           {`Appointments of ${formatWeekday(day)}`}
         </MenuItem>
         <MenuItem onClick={() => save(() => true, 'appointments')}>All appointments</MenuItem>
-        <MenuItem component={Link} to={daySheetAddress(day, false)} state={returnState}>
+        <MenuItem component={Link} to={daySheetAddress(day)} state={returnState}>
           Print the day
         </MenuItem>
-        <MenuItem component={Link} to={daySheetAddress(weekStart, true)} state={returnState}>
+        <MenuItem component={Link} to={weekSheetAddress(weekStart)} state={returnState}>
           Print the week
         </MenuItem>
       </Menu>

@@ -53,7 +53,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '& .calendar-entry': {
       cursor: 'pointer',
       borderRadius: '4px',
-      // In an entry with `hidden`, its name would not stick below the head where it began before the hours shown.
+      // `hidden` would make the entry a scroll container, in which its name could not stick below the calendar's head.
       overflow: 'clip',
       '&:focus-visible': { outline: `3px solid ${palette.info.main}`, outlineOffset: 1, zIndex: 9 },
       '& svg': { fontSize: '0.95em', flex: 'none', verticalAlign: '-0.12em', mr: '0.25em' },

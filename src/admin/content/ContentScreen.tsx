@@ -10,7 +10,7 @@ import { seedMarkup } from '../../domain/content/seedPage';
 import { selectPage } from '../../domain/content/slice';
 import { pluralize } from '../../lib/text';
 import { ActingSelect, Select } from '../../ui/form/Select';
-import { EmptyState, Muted, PlainList } from '../../ui/parts';
+import { EmptyState, Muted, PlainList, NOTHING_MATCHES } from '../../ui/parts';
 import { SeedMarkup } from '../../ui/richText/RichText';
 import { useFocusBack } from '../../ui/screen/focus';
 import { Screen } from '../../ui/screen/Screen';
@@ -99,7 +99,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
           <EmptyState
             large
             title="No sections found"
-            hint="Try adjusting your search or filter criteria"
+            hint={NOTHING_MATCHES}
             icon={<ArticleIcon />}
           />
         </Card>

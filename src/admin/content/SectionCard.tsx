@@ -165,7 +165,10 @@ export const sectionFormSchema = v.object({
   title: formText(),
   content: v.pipe(
     v.string(),
-    v.maxLength(MAX_LENGTH.text, 'This is too long: use at most 50,000 characters with formats'),
+    v.maxLength(
+      MAX_LENGTH.text,
+      `This is too long: use at most ${MAX_LENGTH.text.toLocaleString('en-US')} characters with formats`,
+    ),
   ),
   /** Undefined if empty, which removes the picture. */
   image: v.pipe(

@@ -39,10 +39,10 @@ import { MarkAllRead, NotificationList } from '../shared/notifications/Notificat
 import { useAct } from '../shared/undo/useAct';
 import styles from './StageFunnel.module.css';
 
-/** The section's id, and the query that shows all. */
+/** The id of the notifications, and the parameter of the address that shows all of them. */
 const NOTIFICATIONS = 'notifications';
-const PAIRS_ID = 'perhaps-the-same';
 const ALL = 'all';
+const PAIRS_ID = 'perhaps-the-same';
 const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
 /** The CRM dashboard: notifications, appointments and the pipeline. */

@@ -231,7 +231,7 @@ function Line({ line, name, problems, onChange, onRemove }: LineProps) {
     value: line[of],
     error: problems[of] !== undefined,
     helperText: problems[of],
-    onChange: ({ target }) => onChange(of, target.value.replaceAll(/[\t\n]/g, ' ')),
+    onChange: ({ target }) => onChange(of, target.value),
   });
   return (
     <Box

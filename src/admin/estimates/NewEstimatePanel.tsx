@@ -4,7 +4,7 @@ import { useAppSelector } from '../../app/store/hooks';
 import { selectLeadById } from '../../domain/leads/slice';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
-import type { OpeningPanel } from '../shared/openingState';
+import { useHistoryState, type OpeningPanel } from '../shared/openingState';
 import { NotHere } from '../shared/undo/NotHere';
 import { EstimateForm } from './EstimateForm';
 
@@ -14,8 +14,8 @@ export function NewEstimatePanel() {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   const navigate = useNavigate();
   const leave = useLeave();
-  const { search, state } = useLocation();
-  const { returnTo = { pathname: leadAddress(leadId), search } } = (state ?? {}) as OpeningPanel;
+  const { search } = useLocation();
+  const { returnTo = { pathname: leadAddress(leadId), search } } = useHistoryState<OpeningPanel>();
   const close = (): void => void leave(returnTo);
   if (!lead) {
     return (

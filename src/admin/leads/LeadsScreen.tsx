@@ -22,7 +22,7 @@ import { pluralize } from '../../lib/text';
 import { Menu } from '../../ui/overlays/Menu';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { EmptyState, Muted, Row } from '../../ui/parts';
+import { EmptyState, Muted, Row, NOTHING_MATCHES } from '../../ui/parts';
 import { Screen, ActionLink } from '../../ui/screen/Screen';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
@@ -78,6 +78,9 @@ function useRemoveLead() {
   return { remove, dialog };
 }
 
+/** The id of what says which leads are shown. */
+const SHOWN_ID = 'shown-leads';
+
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
   const { pathname } = useLocation();
@@ -101,7 +104,7 @@ export function LeadsScreen() {
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
         <Row gap={0.5}>
           {!isPhone && <LeadViews />}
-          <Muted id="shown-leads" component="output" aria-live="polite">
+          <Muted id={SHOWN_ID} component="output" aria-live="polite">
             {found.length > 0 ? (
               `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
             ) : (
@@ -137,7 +140,7 @@ export function LeadsScreen() {
             onChange={(_event, chosen) => {
               change({ page: chosen });
               // Cards are so tall that the next ones would be shown from their end.
-              if (isNarrow) document.getElementById('shown-leads')?.scrollIntoView();
+              if (isNarrow) document.getElementById(SHOWN_ID)?.scrollIntoView();
             }}
             sx={{ alignSelf: 'center' }}
           />
@@ -202,9 +205,7 @@ function NoLeads() {
       icon={<PersonSearchIcon fontSize="large" />}
       title={view.stage === '' ? 'No leads found' : 'No leads found for the selected stage'}
       hint={
-        hasLeads
-          ? 'Try adjusting your search or filter criteria'
-          : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
+        hasLeads ? NOTHING_MATCHES : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
       }
     />
   );

@@ -2,7 +2,7 @@ import { NavigationType, useLocation, useMatches, useNavigationType } from 'reac
 import { ADDRESSES } from '../../app/addresses';
 import { useFocusBack } from '../../ui/screen/focus';
 import { editButtonId, openLinkId } from '../shared/leads/LeadCells';
-import type { OpeningForm } from '../shared/openingState';
+import { useHistoryState, type OpeningForm } from '../shared/openingState';
 
 export const NEW_LEAD_BUTTON_ID = 'new-lead';
 
@@ -16,19 +16,19 @@ export interface LeavingPanel {
  * The router has decoded the lead's id, even if the address is malformed.
  */
 function useOpenerId(): string | undefined {
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
+  const { focusBackTo = NEW_LEAD_BUTTON_ID } = useHistoryState<OpeningForm>();
   const leadId = useMatches().at(-1)?.params.leadId;
-  if (pathname === ADDRESSES.newLead)
-    return (state as OpeningForm | null)?.focusBackTo ?? NEW_LEAD_BUTTON_ID;
+  if (pathname === ADDRESSES.newLead) return focusBackTo;
   if (leadId === undefined) return undefined;
   return pathname.endsWith('/edit') ? editButtonId(leadId) : openLinkId(leadId);
 }
 
 /** Restores the focus after a panel over the table has closed: to what opened it, or to the lead that was saved. */
 export function useFocusAfterPanel(): void {
-  const { state } = useLocation();
+  const { focusLeadId } = useHistoryState<LeavingPanel>();
   // An entry of the history keeps the lead that was saved before it was left.
   const isBack = useNavigationType() === NavigationType.Pop;
-  const saved = isBack ? undefined : (state as LeavingPanel | null)?.focusLeadId;
+  const saved = isBack ? undefined : focusLeadId;
   useFocusBack(useOpenerId(), saved && editButtonId(saved));
 }

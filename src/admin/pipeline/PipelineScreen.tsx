@@ -15,7 +15,7 @@ import { formatDollars } from '../../lib/money';
 import { dotted, pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
 import { type BoardColumnFacts, CardFacts, type CardKind } from '../../ui/board/BoardCard';
-import { EmptyState } from '../../ui/parts';
+import { EmptyState, NOTHING_MATCHES } from '../../ui/parts';
 import { Screen, ActionLink } from '../../ui/screen/Screen';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { useMoveLead } from '../shared/leads/describeMoves';
@@ -150,7 +150,7 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
     title="No leads found"
     hint={
       hasLeads
-        ? 'Try adjusting your search or filter criteria'
+        ? NOTHING_MATCHES
         : 'Active leads are shown here by their stage. Quick add takes a caller’s name and number.'
     }
     action={

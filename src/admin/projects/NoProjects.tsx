@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectProjects } from '../../domain/projects/slice';
-import { EmptyState } from '../../ui/parts';
+import { EmptyState, NOTHING_MATCHES } from '../../ui/parts';
 
 export const NEW_PROJECT_ID = 'new-project';
 
@@ -31,11 +31,7 @@ export function NoProjects({ action }: { action?: ReactNode }) {
     <EmptyState
       large
       title="No projects found"
-      hint={
-        hasProjects
-          ? 'Try adjusting your search or filter criteria'
-          : 'Create your first project to get started'
-      }
+      hint={hasProjects ? NOTHING_MATCHES : 'Create your first project to get started'}
       icon={<HandymanIcon />}
       action={action}
     />

@@ -9,6 +9,7 @@ import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
 import { Muted, Row, twoLines } from '../../ui/parts';
 import { SelectBox } from '../../ui/selection/SelectionBar';
+import { listItem } from '../../ui/shortcuts/useListKeys';
 import { PriorityTag } from '../shared/leads/LeadCells';
 import { DueDate, StatusBadge } from '../shared/tags';
 
@@ -94,7 +95,7 @@ export const ProjectCard = memo(function ProjectCard({
   return (
     <Card
       component="li"
-      data-item={project.id}
+      {...listItem(project.id)}
       sx={[
         AREAS,
         {

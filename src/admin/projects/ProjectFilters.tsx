@@ -28,13 +28,13 @@ const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
 };
 
 interface ProjectFiltersProps {
-  /** Whether the status is one of the filters and there is an order; a board shows each by itself. */
-  hasStatus: boolean;
+  /** A board shows each status by itself, and has no order. */
+  isBoard?: boolean;
   count: number;
 }
 
 /** The filters above the projects: search and status. */
-export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
+export function ProjectFilters({ isBoard = false, count }: ProjectFiltersProps) {
   const { search, status, isOverdueOnly, sort } = useProjectFilters();
   const setParams = useSetParams();
   const isPhone = useIsPhone();
@@ -42,7 +42,7 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
   const found = pluralize(count, 'project');
   const filters = (
     <>
-      {hasStatus && (
+      {!isBoard && (
         <>
           <Select
             label="Status"
@@ -77,7 +77,7 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
         gap: { xs: 1, sm: 1.5 },
         alignItems: 'center',
         gridTemplateColumns:
-          hasStatus && !isPhone
+          !isBoard && !isPhone
             ? 'minmax(0, 1fr) minmax(9rem, auto) minmax(9rem, auto) auto'
             : 'minmax(0, 1fr) auto',
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -90,7 +90,7 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
       />
       {isPhone ? (
         <FilterSheet
-          count={[hasStatus && status, isOverdueOnly].filter(Boolean).length}
+          count={[!isBoard && status, isOverdueOnly].filter(Boolean).length}
           found={found}
         >
           {filters}
@@ -104,7 +104,7 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
         sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: '0.875rem' }}
       >
         {found}
-        {hasStatus &&
+        {!isBoard &&
           (order === undefined ? ', open ones first, by due date' : `, by ${order.toLowerCase()}`)}
       </Box>
     </Box>
@@ -127,7 +127,7 @@ function useProjectFilters() {
 }
 
 /** Returns the projects that the filters in the address show, in its order. */
-export function useShownProjects({ hasStatus }: { hasStatus: boolean }): Project[] {
+export function useShownProjects({ isBoard = false } = {}): Project[] {
   const now = useNow();
   const projects = useAppSelector(selectProjects);
   const { search, status, isOverdueOnly, sort } = useProjectFilters();
@@ -136,11 +136,11 @@ export function useShownProjects({ hasStatus }: { hasStatus: boolean }): Project
       sortedProjects(
         projects.filter(
           (project) =>
-            matchesProjectFilter(project, { search, status: hasStatus ? status : '' }) &&
+            matchesProjectFilter(project, { search, status: isBoard ? '' : status }) &&
             (!isOverdueOnly || isOverdue(project, now)),
         ),
         sort,
       ),
-    [hasStatus, isOverdueOnly, now, projects, search, sort, status],
+    [isBoard, isOverdueOnly, now, projects, search, sort, status],
   );
 }

@@ -34,7 +34,7 @@ import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';
 import { StatCard, StatCards } from '../../ui/StatCard';
-import type { OpeningProject } from '../shared/openingState';
+import { useHistoryState, type OpeningProject } from '../shared/openingState';
 import { useAct } from '../shared/undo/useAct';
 import { ProjectForm } from './form/ProjectForm';
 import { NEW_PROJECT_ID, NewProjectButton } from './NoProjects';
@@ -128,16 +128,12 @@ function useProjectNavigation(returnTo: string | undefined) {
 
 /** Project management. The selection and the form are in the address. */
 export function ProjectsScreen() {
-  const { search, state: opening } = useLocation();
-  const {
-    returnTo,
-    customerId,
-    note,
-    focusBackTo = NEW_PROJECT_ID,
-  } = (opening ?? {}) as OpeningProject;
+  const { search } = useLocation();
+  const opening = useHistoryState<OpeningProject>();
+  const { returnTo, customerId, note, focusBackTo = NEW_PROJECT_ID } = opening;
   const { selectedId, selected, form } = useOpenPanel();
   const isBeside = useIsBeside(selectedId, returnTo);
-  const shown = useShownProjects({ hasStatus: true });
+  const shown = useShownProjects();
   const { remove, dialog } = useRemoveProject(selectedId);
   const { hasDrafts, onDraft } = useDrafts();
   const { openNew, edit, leave } = useProjectNavigation(returnTo);
@@ -172,7 +168,7 @@ export function ProjectsScreen() {
           className={selectedId === undefined ? undefined : 'no-print'}
         >
           <ProjectSummary />
-          <ProjectFilters hasStatus count={shown.length} />
+          <ProjectFilters count={shown.length} />
         </Stack>
         <Box sx={columnsOf(isBeside)}>
           <ProjectList
@@ -189,7 +185,7 @@ export function ProjectsScreen() {
         <SelectedOver
           selected={selected}
           // The form closes to where the panel was opened.
-          onEdit={(project) => edit(project, opening as OpeningProject)}
+          onEdit={(project) => edit(project, opening)}
           onClose={() => leave()}
         >
           {panel}

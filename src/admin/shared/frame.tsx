@@ -23,7 +23,7 @@ export function LogoutButton(props: ButtonProps) {
       startIcon={<LogoutIcon />}
       {...props}
       onClick={() => {
-        // The screen's own redirect, first: it says that the screen is wanted.
+        // First, as the screen redirects by itself once nobody is signed in, with its address as the one to sign in for.
         flushSync(() => dispatch(signedOut()));
         void navigate(ADDRESSES.signIn, { replace: true });
       }}

@@ -1,7 +1,12 @@
+import { useLocation } from 'react-router-dom';
 import type { CONTACT_FIELDS, LeadFields } from '../../domain/leads/schema';
 import type { ReturnState } from '../../ui/screen/useReturnState';
 
 /** History states of links, read by the screens that they open. */
+
+/** Returns the history state of the present address; each part may be missing. */
+export const useHistoryState = <State extends object>(): Partial<State> =>
+  (useLocation().state ?? {}) as Partial<State>;
 
 /** History state of a link that opens the panel. */
 export interface OpeningPanel extends ReturnState {
@@ -14,7 +19,7 @@ export interface OpeningPanel extends ReturnState {
 /** History state of the address of the import of leads. */
 export interface OpeningImport {
   /** The text of the contacts, or of the file, to import. */
-  contacts: string;
+  text: string;
 }
 
 /** History state of the form's address. */

@@ -15,14 +15,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { business, ownerSignIn } from '../../business';
 import { SIGN_IN_DELAY_MS, signIn, WRONG_PAIR } from '../../domain/session/commands';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
-import type { WantedAddress } from '../shared/openingState';
+import { useHistoryState, type WantedAddress } from '../shared/openingState';
 
 /**
  * The sign-in page. Once signed in it redirects to the
@@ -38,7 +38,7 @@ export function SignInScreen() {
   const [isWrong, setWrong] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const landing = isSubmitting && isPhone ? ADDRESSES.today : ADDRESSES.dashboard;
-  const wanted = (useLocation().state as WantedAddress | null)?.wanted ?? landing;
+  const wanted = useHistoryState<WantedAddress>().wanted ?? landing;
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 

@@ -90,9 +90,7 @@ function DeletedSection() {
   return (
     <Section title="Recently deleted">
       <Typography>
-        {length === 0
-          ? NOTHING_DELETED
-          : `${pluralize(length, 'deletion', 'deletions')} can be taken back.`}
+        {length === 0 ? NOTHING_DELETED : `${pluralize(length, 'deletion')} can be taken back.`}
       </Typography>
       <LinkButton to={ADDRESSES.deleted} variant="outlined">
         Show recently deleted

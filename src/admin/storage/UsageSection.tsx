@@ -84,9 +84,7 @@ function PicturesUsage({ usage }: { usage: StorageUsage | undefined }) {
       <Typography>
         {pluralize(pictures.length, 'picture')} stored (
         {formatKilobytes(pictures.reduce((sum, { size }) => sum + size, 0))})
-        {room !== undefined &&
-          `, room for about ${pluralize(photosIn(room), 'more photo', 'more photos')}`}
-        .
+        {room !== undefined && `, room for about ${pluralize(photosIn(room), 'more photo')}`}.
       </Typography>
       {isLocal && (
         <Alert severity="warning">

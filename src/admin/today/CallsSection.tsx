@@ -15,6 +15,7 @@ import { LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { focusElement, focusIfLost } from '../../ui/screen/focus';
 import { Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
+import { listItem } from '../../ui/shortcuts/useListKeys';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
 import { FollowUp, lastSaid, PriorityTag, StageTag } from '../shared/leads/LeadCells';
 import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
@@ -74,7 +75,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
       {due.length === 0 && <NothingHere>No follow-up is due now.</NothingHere>}
       <PlainList lines="edge" aria-label={pluralize(due.length, 'call')}>
         {shown.map((lead) => (
-          <li key={lead.id} data-item="">
+          <li key={lead.id} {...listItem()}>
             <LeadSummary lead={lead} late={<FollowUp lead={lead} />} />
             <Muted>{lastSaid(lead, now)}</Muted>
             <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
@@ -164,7 +165,7 @@ export const RequestsSection = ({ leads, now }: LeadsOfSection) => (
     {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
     <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
       {leads.map((lead) => (
-        <li key={lead.id} data-item="">
+        <li key={lead.id} {...listItem()}>
           <LeadSummary lead={lead} />
           <Muted>
             <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
@@ -195,7 +196,7 @@ export function NoNextStepSection({ leads }: Pick<LeadsOfSection, 'leads'>) {
         )}
       >
         {shown.map((lead) => (
-          <li key={lead.id} data-item="">
+          <li key={lead.id} {...listItem()}>
             <LeadSummary lead={lead} />
             <Row sx={{ mt: 1 }}>
               <SnoozeButton lead={lead} label="Set follow-up" />

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/Print';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ADDRESSES, daySheetAddress, SHEET_DAYS } from '../../app/addresses';
+import { ADDRESSES, daySheetAddress, SHEET_DAYS, weekSheetAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { addressLine, leadName, requestText } from '../../domain/leads/rules';
@@ -24,12 +24,13 @@ import { PlainList, Row, twoLines } from '../../ui/parts';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
 import type { ReturnState } from '../../ui/screen/useReturnState';
+import { useHistoryState } from '../shared/openingState';
 
 /** The sheet of a day, or of the week that begins with it: visits and jobs in order, to be printed. */
 export function DaySheetScreen() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { returnTo = ADDRESSES.today } = (state ?? {}) as ReturnState;
+  const { returnTo = ADDRESSES.today } = useHistoryState<ReturnState>();
   const query = new URLSearchParams(search);
   const today = localDay(useNow());
   const wanted = query.get('day') ?? '';
@@ -39,7 +40,10 @@ export function DaySheetScreen() {
     addLocalDays(first, index),
   );
   const show = (day: LocalDay, asWeek: boolean): void =>
-    void navigate(daySheetAddress(day, asWeek), { replace: true, state: state as object });
+    void navigate((asWeek ? weekSheetAddress : daySheetAddress)(day), {
+      replace: true,
+      state: state as object,
+    });
   const step = isWeek ? SHEET_DAYS : 1;
   return (
     <Screen

@@ -1,7 +1,13 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import { Card, Chip, Stack, Typography } from '@mui/material';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
+import {
+  ADDRESSES,
+  daySheetAddress,
+  OVERDUE_PROJECTS,
+  projectAddress,
+  weekSheetAddress,
+} from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { publishedAt } from '../../domain/content/seedData';
 import { visitsOfDay } from '../../domain/leads/appointments';
@@ -31,7 +37,12 @@ import {
 } from '../../ui/screen/focus';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Screen, Section } from '../../ui/screen/Screen';
-import { type ListItem, type ListKeyActions, useListKeys } from '../../ui/shortcuts/useListKeys';
+import {
+  type ListItem,
+  type ListKeyActions,
+  useListKeys,
+  listItem,
+} from '../../ui/shortcuts/useListKeys';
 import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { REQUESTS_HINT } from '../shared/leadsView/leadsView';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
@@ -110,8 +121,8 @@ export function TodayScreen() {
       {/* Last, so that the first key leads to the calls. */}
       <Row outdent>
         <LinkButton to={ADDRESSES.templates}>Settings</LinkButton>
-        <LinkButton to={daySheetAddress(today, false)}>Print the day</LinkButton>
-        <LinkButton to={daySheetAddress(today, true)}>Print the week</LinkButton>
+        <LinkButton to={daySheetAddress(today)}>Print the day</LinkButton>
+        <LinkButton to={weekSheetAddress(today)}>Print the week</LinkButton>
         {/* A new owner has the samples and not the first steps. */}
         {publishedAt === undefined && leads.length > 0 && (
           <LinkButton to={ADDRESSES.launch}>Launch checklist</LinkButton>
@@ -214,7 +225,7 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
       {jobs.length === 0 && <NothingHere>No job is due today, late or in progress.</NothingHere>}
       <PlainList lines="edge" aria-label={pluralize(jobs.length, 'job')}>
         {jobs.map((project) => (
-          <li key={project.id} data-item="">
+          <li key={project.id} {...listItem()}>
             <Row align="baseline" rowGap={0}>
               <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
               <StatusBadge status={project.status} />
@@ -262,7 +273,7 @@ function OwedItem({ item, now }: { item: Owed; now: Date }) {
   const what = project?.title ?? lead?.serviceType ?? '';
   const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
   return (
-    <li data-item="">
+    <li {...listItem()}>
       <Row gap={0} align="stretch" justify="space-between">
         {project ? (
           <ItemLink to={projectAddress(project.id)}>{what}</ItemLink>

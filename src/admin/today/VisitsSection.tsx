@@ -16,6 +16,7 @@ import { dotted, pluralize } from '../../lib/text';
 import { Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
+import { listItem } from '../../ui/shortcuts/useListKeys';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
@@ -77,7 +78,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   const move = <MoveAppointmentLink appointment={visit} />;
   return (
-    <li data-item="">
+    <li {...listItem()}>
       <Row noWrap gap={0} align="flex-start">
         <Fill>
           <Row align="baseline" gap={1.5} rowGap={0}>

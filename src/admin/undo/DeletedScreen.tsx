@@ -45,7 +45,7 @@ export function DeletedScreen() {
       {records.length === 0 ? (
         <EmptyState large title={NOTHING_DELETED} />
       ) : (
-        <Section title={pluralize(records.length, 'deletion', 'deletions')}>
+        <Section title={pluralize(records.length, 'deletion')}>
           <PlainList lines="between">
             {records.map((record) => {
               const entry = history[record.id];
@@ -55,7 +55,7 @@ export function DeletedScreen() {
                     <Typography variant="subtitle1">{record.subjectName}</Typography>
                     <Muted>
                       {entry ? sentenceFor(entry) : 'Deleted'} on {formatDateTime(record.deletedAt)}
-                      , {pluralize(daysLeft(record, now), 'day', 'days')} left
+                      , {pluralize(daysLeft(record, now), 'day')} left
                     </Muted>
                   </Fill>
                   <Button

@@ -137,7 +137,7 @@ const Packages = () => (
             <h3>{title}</h3>
             <p className={plan.price}>
               <strong>{formatDollars(price)}</strong> a month{' '}
-              {/* To who hears it, the list is counted anyway. */}
+              {/* Screen readers count the items of a list. */}
               <span className={plan.position} aria-hidden="true">
                 {index + 1} of {carePackages.length}
               </span>

@@ -4,6 +4,7 @@ import { Card, IconButton } from '@mui/material';
 import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
+import { listItem } from '../shortcuts/useListKeys';
 import type { Tone } from '../Tag';
 import styles from './Board.module.css';
 
@@ -30,7 +31,7 @@ function CardOfItem<Item extends BoardItem>({ item, columnName, kind }: BoardCar
       ref={ref}
       component="li"
       className={styles.card}
-      data-item={item.id}
+      {...listItem(item.id)}
       data-dragged={isDragSource || undefined}
     >
       <div className={styles.name}>

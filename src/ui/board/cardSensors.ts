@@ -84,7 +84,7 @@ class ColumnKeyboardSensor extends KeyboardSensor {
     const board = next.element.parentElement ?? next.element;
     board.scrollBy?.({ left: centerOf(next.element) - centerOf(board) });
     const to = { x: centerOf(next.element), y: dragOperation.position.current.y };
-    // Where the card is tells nothing before the board is painted.
+    // Until the board is painted, collisions would be computed from where it was scrolled before.
     collisionObserver.disable();
     actions.move({ event, to, propagate: false });
     void actions.setDropTarget(next.id);
@@ -92,7 +92,7 @@ class ColumnKeyboardSensor extends KeyboardSensor {
 }
 
 export const sensors = [
-  // Their inherited `configure` would name the classes that they extend.
+  // As descriptors: `configure`, which they inherit, would return a descriptor of the class that they extend.
   { plugin: OnePointerSensor, options: pointerOptions },
   {
     plugin: ColumnKeyboardSensor,

@@ -10,6 +10,13 @@ export const labelsOf = (options: SelectOptions): readonly (readonly [string, st
     ? options.map((option) => [option, option] as const)
     : Object.entries(options);
 
+export const Options = ({ options }: { options: SelectOptions }) =>
+  labelsOf(options).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 export interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'> {
   options: SelectOptions;
   /** The label of the empty option, which is offered only with it. */
@@ -26,11 +33,7 @@ export const Select = ({ options, none, onChoose, ...props }: SelectProps) => (
     slotProps={{ select: { native: true }, inputLabel: { shrink: true }, ...props.slotProps }}
   >
     {none !== undefined && <option value="">{none}</option>}
-    {labelsOf(options).map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
+    <Options options={options} />
   </TextField>
 );
 

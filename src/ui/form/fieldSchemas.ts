@@ -10,7 +10,8 @@ import { joinTags, splitTags, withPlainSpaces } from '../../lib/text';
 
 const typedText = v.pipe(v.string(), v.transform(withPlainSpaces), v.trim());
 
-const tooLong = (maxLength: number): string =>
+/** Returns the error for a text that is too long. */
+export const tooLong = (maxLength: number): string =>
   `Use at most ${maxLength.toLocaleString('en-US')} characters`;
 
 /** Returns the error for a text that is too long, outside a form schema; undefined if it fits. */

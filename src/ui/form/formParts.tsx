@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   FormControlLabel,
   FormHelperText,
   Stack,
@@ -22,8 +23,11 @@ import { business } from '../../business';
 import { Columns, Row } from '../parts';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
-import { labelsOf, type SelectOptions } from './Select';
+import { labelsOf, Options, type SelectOptions } from './Select';
 import type { FormFrame } from './useRecordForm';
+
+/** The class of what goes across both columns of a {@link FormGroup}. */
+export const WIDE = 'wide';
 
 export interface FormFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -89,7 +93,7 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
   const { field, fieldState } = useController({ control, name });
   const { ref, ...bound } = field;
   return (
-    <div className={isWide || rest.multiline ? 'wide' : undefined}>
+    <div className={isWide || rest.multiline ? WIDE : undefined}>
       <TextField
         onWheel={leaveNumber}
         {...rest}
@@ -139,37 +143,34 @@ export function FormSelect<Values extends FieldValues, Output = Values>({
 }: FormSelectProps<Values, Output>) {
   // A stored value that this version does not know stays an option.
   const [initial] = useState<string>(useWatch({ control: rest.control, name: rest.name }) ?? '');
-  const labels = labelsOf(options);
-  const isKnown = initial === '' || labels.some(([value]) => value === initial);
+  const isKnown = initial === '' || labelsOf(options).some(([value]) => value === initial);
   return (
     <FormTextField {...rest} select slotProps={{ select: { native: true } }}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {!isKnown && <option>{initial}</option>}
-      {labels.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options options={options} />
     </FormTextField>
   );
 }
 
-/** A switch field for yes or no. */
-export function FormSwitch<Values extends FieldValues, Output = Values>(
-  props: FormFieldProps<Values, Output>,
-) {
+/** A field for yes or no: a checkbox, or a switch. */
+export function FormCheckbox<Values extends FieldValues, Output = Values>({
+  isSwitch = false,
+  ...props
+}: FormFieldProps<Values, Output> & { isSwitch?: boolean }) {
   const { ref, value, ...bound } = useController(props).field;
+  const Control = isSwitch ? Switch : Checkbox;
   const hintId = useId();
   const hint = props.hint && { 'aria-describedby': hintId };
   return (
-    <div className={props.isWide ? 'wide' : undefined}>
+    <div className={props.isWide ? WIDE : undefined}>
       <FormControlLabel
         label={props.label}
         control={
-          <Switch
+          <Control
             {...bound}
             checked={Boolean(value)}
-            slotProps={{ input: { ref, role: 'switch', ...hint } }}
+            slotProps={{ input: { ref, role: isSwitch ? 'switch' : undefined, ...hint } }}
           />
         }
       />
@@ -189,7 +190,7 @@ export const FormGroup = ({ title, children }: { title: string; children: ReactN
     <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
       {title}
     </Typography>
-    <Columns from="sm" sx={{ '& > .wide': { gridColumn: '1 / -1' } }}>
+    <Columns from="sm" sx={{ [`& > .${WIDE}`]: { gridColumn: '1 / -1' } }}>
       {children}
     </Columns>
   </fieldset>

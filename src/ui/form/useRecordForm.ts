@@ -181,7 +181,7 @@ export function useRecordForm<
     if (!isOpen.current) return false;
     if (isDeleted && list) dispatch(bringBack(list, known));
     const result = save(output, known);
-    // Not awaited needlessly: what is dispatched and that it was saved are shown at once.
+    // Only a promise is awaited: what was dispatched and its notice are rendered together.
     const value = result instanceof Promise ? await result : result;
     if (value === false) return false;
     if (onSaved) setSaved({ value });

@@ -22,7 +22,7 @@ export function useHistoryEntry<T>(
   return [
     opened,
     (value) => {
-      // The page keeps its own state, such as where a panel leads back to.
+      // The page keeps its own state.
       const entry = { ...(state as object | null), [name]: value };
       void navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });
     },

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../form/formParts';
+import { WIDE } from '../form/formParts';
 import { loadedComponent } from '../loadedComponent';
 import type { PicturePickerProps } from './PicturePicker';
 
@@ -14,10 +15,11 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
   name,
   notice,
   ...picker
-}: FormFieldProps<Values, Output> & Pick<PicturePickerProps, 'required' | 'isPhoto' | 'pictures'>) {
+}: Omit<FormFieldProps<Values, Output>, 'hint' | 'isWide'> &
+  Pick<PicturePickerProps, 'required' | 'isPhoto' | 'pictures'>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <div className="wide">
+    <div className={WIDE}>
       <Picker
         {...picker}
         value={field.value}

@@ -20,7 +20,6 @@ export interface PicturePickerProps {
   /** Whether it is a photo of a lead or a job, which may be larger than the pictures of the site. */
   isPhoto?: boolean;
   error?: string | undefined;
-  hint?: ReactNode;
   /** The unfinished pictures of the form, whose save waits for them. */
   pictures: MarkUnfinished;
   /** Gets the element to focus when the form has an error here. */
@@ -71,7 +70,6 @@ export function PicturePicker({
   required = false,
   isPhoto = false,
   error,
-  hint,
   pictures,
   focusRef,
 }: PicturePickerProps) {
@@ -81,7 +79,7 @@ export function PicturePicker({
   const { progress, isOver } = picking;
   const message = picking.problem ?? error;
   const isWrong = message !== undefined;
-  const ofMany = picking.isOneOfMany ? 'Only the first of the pictures was taken.' : hint;
+  const ofMany = picking.isOneOfMany ? 'Only the first of the pictures was taken.' : undefined;
 
   return (
     <Box

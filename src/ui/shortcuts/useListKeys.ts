@@ -26,6 +26,8 @@ export interface ListKeyActions {
 
 /** The attribute of a row or card, with its id; its first link gets the focus. */
 const ITEM_ATTRIBUTE = 'data-item';
+/** Returns the props of a row or card; without an id single keys only lead to it. */
+export const listItem = (id: string | number = '') => ({ [ITEM_ATTRIBUTE]: id });
 const ITEM = `[${ITEM_ATTRIBUTE}]`;
 
 /** Focuses the next or previous row or card, or the list's first. Returns whether there is one. */

@@ -81,7 +81,7 @@ describe('the list of projects', () => {
     ]);
     expect(await screen.findByText('4 projects, open ones first, by due date')).toBeVisible();
     expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
-    act(() => test.store.dispatch(addNote(ids[1] ?? 0, 'Called', false)));
+    act(() => test.store.dispatch(addNote(ids[1] ?? 0, { content: 'Called', isPublic: false })));
     expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
     expect(screen.getByText('Was due Nov 1')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /Overdue Projects/ }));
@@ -270,7 +270,11 @@ describe('the project form', () => {
   it('brings the whole back when the project is deleted elsewhere', async () => {
     const { user, test, id: projectId } = openJob({ title: 'Back steps' }, '/edit');
     await screen.findByRole('dialog', { name: 'Edit Project' });
-    act(() => test.store.dispatch(addNote(projectId, 'Bring the long ladder', false)));
+    act(() =>
+      test.store.dispatch(
+        addNote(projectId, { content: 'Bring the long ladder', isPublic: false }),
+      ),
+    );
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update Project' }));
@@ -437,12 +441,14 @@ describe('Update Status', () => {
 
   it('says what is not sent: without an address, and without a note', async () => {
     const { user, store, id } = openJob();
-    act(() => store.dispatch(addNote(id, 'We come on Monday', true)));
+    act(() => store.dispatch(addNote(id, { content: 'We come on Monday', isPublic: true })));
     const notes = await screen.findByRole('region', { name: 'Project Notes' });
     expect(notes).toHaveTextContent('No e-mail address.');
     expect(within(notes).queryByRole('link', { name: 'Mail' })).toBeNull();
     expect(notes).not.toHaveTextContent('apps do not open');
-    act(() => store.dispatch(addNote(id, 'We come on Monday. '.repeat(80), true)));
+    act(() =>
+      store.dispatch(addNote(id, { content: 'We come on Monday. '.repeat(80), isPublic: true })),
+    );
     expect(notes).toHaveTextContent('Some text apps do not open with a message of this length');
     await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
     await user.click(screen.getByLabelText('Send email update to customer'));
@@ -467,7 +473,7 @@ describe('Add Note', () => {
     expect(notes).toHaveTextContent('Internal');
     expect(screen.getByLabelText('Note')).toHaveValue('');
     vi.setSystemTime(NOW.getTime() + 60_000);
-    act(() => store.dispatch(addNote(id, 'Second', false)));
+    act(() => store.dispatch(addNote(id, { content: 'Second', isPublic: false })));
     expect(within(notes).getAllByRole('listitem')[0]).toHaveTextContent('Second');
   });
 });

@@ -47,7 +47,9 @@ function filled() {
     logCommunication(ada, callFields({ subject: 'Spoke', content: 'Wants cedar shingles' })),
   );
   store.dispatch(scheduleAppointment(ada, visitFields({ type: 'work', notes: 'Ladder' })));
-  store.dispatch(addNote(addJob({ title: 'Porch railing' }), 'Lumber is ordered', false));
+  store.dispatch(
+    addNote(addJob({ title: 'Porch railing' }), { content: 'Lumber is ordered', isPublic: false }),
+  );
   const index = new SearchIndex();
   const find = (query: string) => {
     index.update(store.getState());

@@ -311,9 +311,9 @@ describe('the lead of a job', () => {
 describe('the simulated e-mail', () => {
   it('goes out about a second after a public note, and not before', async () => {
     const { store, id, project } = withProject();
-    store.dispatch(addNote(id, ' Footings are in ', true));
+    store.dispatch(addNote(id, { content: ' Footings are in ', isPublic: true }));
     await vi.advanceTimersByTimeAsync(EMAIL_DELAY_MS - 1);
-    store.dispatch(addNote(id, 'Framing is up', true));
+    store.dispatch(addNote(id, { content: 'Framing is up', isPublic: true }));
     expect(project().notes[0]?.emailSent).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(project().notes).toMatchObject([
@@ -324,7 +324,7 @@ describe('the simulated e-mail', () => {
 
   it('does not go out after an internal note', async () => {
     const { store, id, project, types } = withProject();
-    store.dispatch(addNote(id, 'Key is under the mat', false));
+    store.dispatch(addNote(id, { content: 'Key is under the mat', isPublic: false }));
     await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(project().notes[0]?.emailSent).toBe(false);
     expect(types()).toEqual([noteAdded.type]);
@@ -352,7 +352,7 @@ describe('the simulated e-mail', () => {
 
   it('is silent about a project that was deleted meanwhile', async () => {
     const { store, id, types } = withProject();
-    store.dispatch(addNote(id, 'x', true));
+    store.dispatch(addNote(id, { content: 'x', isPublic: true }));
     store.dispatch(projectDeleted({ projectId: id, projectTitle: 'x' }));
     await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(types()).not.toContain(customerEmailSent.type);
@@ -360,7 +360,7 @@ describe('the simulated e-mail', () => {
 
   it('a blank note is none', () => {
     const { store, id, types } = withProject();
-    store.dispatch(addNote(id, ' \n ', true));
+    store.dispatch(addNote(id, { content: ' \n ', isPublic: true }));
     expect(types()).toEqual([]);
   });
 });

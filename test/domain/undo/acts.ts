@@ -120,7 +120,8 @@ export const ACTS = acts({
   'notifications read': ({ store }) => markRead(selectNotifications(store.getState())),
   'a status update with its note': ({ projectId }) =>
     updateStatus(projectId, { status: 'Completed', note: 'Done', isPublic: false }),
-  'a note': ({ projectId }) => addNote(projectId, 'Key under the mat', false),
+  'a note': ({ projectId }) =>
+    addNote(projectId, { content: 'Key under the mat', isPublic: false }),
   'a project saved with its status': ({ projectId }) =>
     saveProject(projectId, { ...newProject({ title: 'Steps' }), status: 'On Hold' }),
   'a project deleted': ({ projectId }) => projectDeleted({ projectId, projectTitle: '' }),

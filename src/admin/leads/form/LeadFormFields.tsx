@@ -8,7 +8,7 @@ import {
   PHONE_PROPS,
   FormGroup,
   FormSelect,
-  FormSwitch,
+  FormCheckbox,
   FormTextField,
 } from '../../../ui/form/formParts';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
@@ -70,7 +70,8 @@ export function LeadFormFields({ form, field, ...props }: LeadFormFieldsProps) {
         <FormDollarField {...labelled('estimatedValue')} />
         <FormTextField {...labelled('tags')} hint="Separated by commas" />
         <FormTextField {...labelled('notes')} multiline minRows={2} />
-        <FormSwitch
+        <FormCheckbox
+          isSwitch
           {...labelled('isActive')}
           isWide
           hint="Only active leads count in the pipeline and are followed up."

@@ -15,7 +15,7 @@ import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLastKnown, useRecordForm } from '../../../ui/form/useRecordForm';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { describeMoves } from '../../shared/leads/describeMoves';
-import type { OpeningForm } from '../../shared/openingState';
+import { useHistoryState, type OpeningForm } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';
 import { LeadNotFound } from '../LeadNotFound';
 import {
@@ -51,9 +51,9 @@ function LeadForm({ leadId }: { leadId: string | undefined }) {
 
 /** Returns a function that closes the form. */
 function useLeaving(): (saved?: string) => void {
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const { returnTo, returnState } = (state ?? {}) as OpeningForm;
+  const { returnTo, returnState } = useHistoryState<OpeningForm>();
   const leave = useLeave();
   return (saved) => {
     const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
@@ -73,10 +73,10 @@ const NEW_LEAD_DRAFT = 'lead.new';
  * never mixed in one lead; after a sign-out, which forgets the link, the empty form restores it.
  */
 function useDraftName(leadId: string | undefined): string {
-  const { hash, state } = useLocation();
+  const { hash } = useLocation();
+  const { draftName, person } = useHistoryState<OpeningForm>();
   const [name] = useState(() => {
     if (leadId !== undefined) return `lead.${leadId}`;
-    const { draftName, person } = (state ?? {}) as OpeningForm;
     const ofLink = requestDraftName(hash) ?? draftName;
     if (ofLink !== undefined) return ofLink;
     if (person) return `${NEW_LEAD_DRAFT}.${person.phone ?? ''}`;
@@ -91,7 +91,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const leave = useLeaving();
   const isNew = leadId === undefined;
   const draftName = useDraftName(leadId);
-  const { person } = (useLocation().state ?? {}) as OpeningForm;
+  const { person } = useHistoryState<OpeningForm>();
   const [mayBeOneWord, setMayBeOneWord] = useState(
     lead?.lastName === '' || isRequestDraft(draftName),
   );

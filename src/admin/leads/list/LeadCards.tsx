@@ -6,6 +6,7 @@ import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectionBar';
+import { listItem } from '../../../ui/shortcuts/useListKeys';
 import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
 import { FollowUpButton, StageButton, ValueButton, LeadRowActions } from './LeadCellButtons';
 import type { LeadItemProps, ShownLeads } from './LeadsTable';
@@ -48,7 +49,7 @@ const LeadCard = memo(function LeadCard({
   return (
     <Card
       component="li"
-      data-item={lead.id}
+      {...listItem(lead.id)}
       sx={{
         position: 'relative',
         overflowWrap: 'anywhere',

@@ -25,6 +25,7 @@ import {
   PRESET_IDS,
   PRESETS,
   type LeadsView,
+  savedViewQuery,
 } from '../../shared/leadsView/leadsView';
 import {
   selectSavedViews,
@@ -50,7 +51,7 @@ export function LeadViews() {
   const renamed = naming === 'rename' ? saved : undefined;
   /** Shows a view as it was saved, or all leads without an id. */
   const show = (viewId?: string): void =>
-    void navigate({ search: viewId === undefined ? '' : `view=${viewId}` });
+    void navigate({ search: viewId === undefined ? '' : savedViewQuery(viewId) });
   const save = ({ id, ...view }: Pick<SavedView, 'id' | 'name' | 'query'>): void => {
     dispatch(settingChanged({ id: viewSettingId(id), value: JSON.stringify(view) }));
   };

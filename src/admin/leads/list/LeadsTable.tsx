@@ -19,6 +19,7 @@ import { addressHref } from '../../../lib/messageLinks';
 import { joinTags } from '../../../lib/text';
 import { Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectionBar';
+import { listItem } from '../../../ui/shortcuts/useListKeys';
 import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
 import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadsView';
 import { useLeadColumns, useLeadsView } from '../../shared/leadsView/useLeadsView';
@@ -153,7 +154,7 @@ const LeadRow = memo(function LeadRow({
     <TableRow
       hover
       selected={isSelected}
-      data-item={lead.id}
+      {...listItem(lead.id)}
       // WebKit takes the row as the box of its link's `::after` only with a transform.
       sx={{ position: 'relative', transform: 'scale(1)' }}
     >

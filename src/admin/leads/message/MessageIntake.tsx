@@ -133,7 +133,7 @@ function usePastedText() {
 
 interface MessageIntakeProps {
   form: LeadForm;
-  /** What the form held when it was opened. */
+  /** The draft of the form. */
   draft: FormDraft | undefined;
   onFilled: () => void;
 }
@@ -276,7 +276,7 @@ const AnswerNotice = ({ isGood, words, link, contacts }: Answer) => (
     {contacts !== undefined && (
       <LinkButton
         to={{ pathname: ADDRESSES.storage, hash: PREVIEW_FRAGMENT }}
-        state={{ contacts } satisfies OpeningImport}
+        state={{ text: contacts } satisfies OpeningImport}
       >
         Import them as leads
       </LinkButton>

@@ -54,7 +54,13 @@ export const takeAnswer =
     if (kind === 'invoice' && job) {
       const subject = `Question about ${about}`;
       if (leadAt(state.leads.entities, job.customerId)) log(job.customerId, subject);
-      else dispatch(addNote(job.id, cutText(`${subject}\n${words}`, MAX_LENGTH.note), false));
+      else
+        dispatch(
+          addNote(job.id, {
+            content: cutText(`${subject}\n${words}`, MAX_LENGTH.note),
+            isPublic: false,
+          }),
+        );
       const link = { to: projectAddress(job.id), label: job.title };
       return { isGood: true, words: `The question about ${about} is logged.`, link };
     }

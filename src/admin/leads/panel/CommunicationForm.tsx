@@ -9,7 +9,7 @@ import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closed
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText, typedDate } from '../../../ui/form/fieldSchemas';
-import { FormSelect, FormSwitch, FormTextField } from '../../../ui/form/formParts';
+import { FormSelect, FormCheckbox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { PartForm } from '../../shared/leads/PartForm';
 import { useAct } from '../../shared/undo/useAct';
@@ -88,7 +88,7 @@ export function CommunicationForm({ leadId, note, onClose }: CommunicationFormPr
       <FormSelect {...field('type', 'Type')} options={COMMUNICATION_LABELS} />
       <FormTextField {...field('subject', 'Subject')} required={type === 'email'} />
       <FormTextField {...field('content', 'Content')} multiline minRows={2} />
-      <FormSwitch {...field('followUpRequired', 'Follow-up wanted')} />
+      <FormCheckbox isSwitch {...field('followUpRequired', 'Follow-up wanted')} />
       {isFollowUpWanted && (
         <FormTextField {...field('followUpDate', 'Follow up on')} type="datetime-local" />
       )}

@@ -34,7 +34,7 @@ import { AppointmentForm } from '../../shared/leads/AppointmentForm';
 import { PriorityTag } from '../../shared/leads/LeadCells';
 import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
-import type { OpeningPanel } from '../../shared/openingState';
+import { useHistoryState, type OpeningPanel } from '../../shared/openingState';
 import { LeadPayments } from '../../shared/payments/PaymentsParts';
 import { useAct } from '../../shared/undo/useAct';
 import { LeadNotFound } from '../LeadNotFound';
@@ -78,8 +78,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const navigate = useNavigate();
   const leave = useLeave();
   const location = useLocation();
-  const { search, state } = location;
-  const { moveAppointmentId: appointmentId, note } = (state ?? {}) as OpeningPanel;
+  const opening = useHistoryState<OpeningPanel>();
+  const { moveAppointmentId: appointmentId, note } = opening;
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
     if (note !== undefined) return { form: 'communication', note };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
@@ -94,8 +94,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const { confirm, dialog } = useConfirm();
   const [isMerging, setMerging] = useState(false);
   const over = useLeadOverScreen();
-  const { returnTo = { pathname: ADDRESSES.leads, search } } =
-    over.leadId === '' ? ((state ?? {}) as OpeningPanel) : { returnTo: over.behind };
+  const { returnTo = { pathname: ADDRESSES.leads, search: location.search } } =
+    over.leadId === '' ? opening : { returnTo: over.behind };
   const close = (): void => void leave(returnTo);
   const remove = async (): Promise<void> => {
     const end = 'this lead? This action cannot be undone.';
@@ -205,7 +205,7 @@ function LeadSummary({ lead }: { lead: Lead }) {
           variant="body2"
           sx={{ '@media (pointer: coarse)': { py: 1.5, my: -1.5 } }}
         >
-          {pluralize(others, 'other lead', 'other leads')} of this person
+          {pluralize(others, 'other lead')} of this person
         </Link>
       )}
       {!lead.isActive && <Tag>Inactive</Tag>}

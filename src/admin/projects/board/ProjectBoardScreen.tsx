@@ -33,7 +33,7 @@ const PROJECT_CARD: CardKind<Project> = {
 export function ProjectBoardScreen() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const shown = useShownProjects({ hasStatus: false });
+  const shown = useShownProjects({ isBoard: true });
   const hasProjects = useAppSelector((state) => selectProjects(state).length > 0);
   const columns = useMemo<BoardColumnFacts<Project>[]>(
     () =>
@@ -74,7 +74,7 @@ export function ProjectBoardScreen() {
         </>
       }
     >
-      <ProjectFilters hasStatus={false} count={shown.length} />
+      <ProjectFilters isBoard count={shown.length} />
       {shown.length === 0 ? (
         <NoProjects
           action={

@@ -13,13 +13,13 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { longLinkHint, mailHref, textHref } from '../../../lib/messageLinks';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { formText } from '../../../ui/form/fieldSchemas';
-import { FormBox, FormTextField } from '../../../ui/form/formParts';
+import { FormBox, FormCheckbox, FormTextField } from '../../../ui/form/formParts';
 import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Muted, PlainList, Row, TypedText } from '../../../ui/parts';
 import { Tag } from '../../../ui/Tag';
 import { useAct } from '../../shared/undo/useAct';
-import { SIMULATION, EmailSwitch } from './EmailSwitch';
+import { emailHint, SIMULATION } from './emailHint';
 
 /** The notes of a project, newest first, scrolling above 16rem. */
 export function NoteList({ project }: { project: Project }) {
@@ -112,20 +112,20 @@ export function NoteForm({ project, onDraft }: { project: Project; onDraft: OnDr
     schema,
     empty: { content: '', isPublic: false },
     mode: 'onChange',
-    save: ({ content, isPublic }: v.InferOutput<typeof schema>) => {
-      if (content === '') return;
-      act(addNote(project.id, content, isPublic), 'Note added');
+    save: (note: v.InferOutput<typeof schema>) => {
+      if (note.content === '') return;
+      act(addNote(project.id, note), 'Note added');
     },
   });
-  const isBlank = useWatch({ control: form.control, name: 'content' }).trim() === '';
+  const [content, isPublic] = useWatch({ control: form.control, name: ['content', 'isPublic'] });
+  const isBlank = content.trim() === '';
   useReportedDraft('note', !isBlank, onDraft);
   return (
     <FormBox frame={frame} isGuarded={false} spacing={1.5}>
       <FormTextField {...field('content', 'Note')} multiline minRows={2} />
-      <EmailSwitch
+      <FormCheckbox
         {...field('isPublic', 'Customer Update: email this note to the customer')}
-        hasText={!isBlank}
-        email={project.customerEmail}
+        hint={isPublic && emailHint(project.customerEmail, !isBlank)}
       />
       <Button type="submit" variant="outlined" disabled={isBlank}>
         Add Note

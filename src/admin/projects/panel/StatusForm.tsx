@@ -5,13 +5,13 @@ import { updateStatus } from '../../../domain/projects/commands';
 import { maxStatusNote } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
-import { FormBox, FormSelect, FormTextField } from '../../../ui/form/formParts';
+import { FormBox, FormCheckbox, FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { describeMoves } from '../../shared/leads/describeMoves';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { useAct } from '../../shared/undo/useAct';
-import { EmailSwitch } from './EmailSwitch';
+import { emailHint } from './emailHint';
 
 const NO_STATUS = 'Choose a status';
 
@@ -41,7 +41,10 @@ export function StatusForm({ project, onDraft }: { project: Project; onDraft: On
       );
     },
   });
-  const [status, note] = useWatch({ control: form.control, name: ['status', 'note'] });
+  const [status, note, isPublic] = useWatch({
+    control: form.control,
+    name: ['status', 'note', 'isPublic'],
+  });
   const others = PROJECT_STATUSES.filter((other) => other !== project.status);
   const hasNote = note.trim() !== '';
   useReportedDraft('status', hasNote, onDraft);
@@ -49,10 +52,9 @@ export function StatusForm({ project, onDraft }: { project: Project; onDraft: On
     <FormBox frame={frame} isGuarded={false} spacing={1.5}>
       <FormSelect {...field('status', 'New status')} placeholder={NO_STATUS} options={others} />
       <FormTextField {...field('note', 'Status note (optional)')} multiline minRows={2} />
-      <EmailSwitch
+      <FormCheckbox
         {...field('isPublic', 'Send email update to customer')}
-        hasText={hasNote}
-        email={project.customerEmail}
+        hint={isPublic && emailHint(project.customerEmail, hasNote)}
       />
       <Button
         type="submit"

@@ -26,7 +26,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText, typedDate, valuesForForm } from '../../../ui/form/fieldSchemas';
-import { FormSelect, FormTextField } from '../../../ui/form/formParts';
+import { FormSelect, FormTextField, WIDE } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
 import { useRecordForm, type RecordForm } from '../../../ui/form/useRecordForm';
 import { useAct } from '../undo/useAct';
@@ -157,7 +157,7 @@ export function AppointmentForm({
       <TimeFields form={form} field={field} />
       {bookedStage && !onSchedule && !appointment && (
         <FormControlLabel
-          className="wide"
+          className={WIDE}
           label={`Move to ${bookedStage}`}
           control={<Checkbox checked={isMoving} onChange={(_event, isOn) => setMovesStage(isOn)} />}
         />
@@ -213,7 +213,7 @@ interface StageSelectProps {
 /** The stage that a call leads to. */
 export const StageSelect = ({ stage, value, onChoose }: StageSelectProps) => (
   <Select
-    className="wide"
+    className={WIDE}
     label="Stage"
     value={value}
     options={isStage(stage) ? STAGES : [stage, ...STAGES]}

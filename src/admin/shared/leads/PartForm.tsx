@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { FormBox, FormButtons } from '../../../ui/form/formParts';
+import { FormBox, FormButtons, WIDE } from '../../../ui/form/formParts';
 import type { FormFrame } from '../../../ui/form/useRecordForm';
 import { focusWithin } from '../../../ui/screen/focus';
 
@@ -43,11 +43,11 @@ export function PartForm({ title, submitLabel, frame, onCancel, children }: Part
       }}
     >
       {/* Before the notice of a draft. */}
-      <Typography variant="h3" id={titleId} className="wide" sx={{ order: -1 }}>
+      <Typography variant="h3" id={titleId} className={WIDE} sx={{ order: -1 }}>
         {title}
       </Typography>
       {children}
-      <div className="wide">
+      <div className={WIDE}>
         <FormButtons submitLabel={submitLabel} isWaiting={frame.isWaiting} onCancel={onCancel} />
       </div>
     </FormBox>

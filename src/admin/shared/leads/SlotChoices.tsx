@@ -11,6 +11,7 @@ import {
   localDay,
   startOfLocalDay,
 } from '../../../lib/dates';
+import { WIDE } from '../../../ui/form/formParts';
 import { Row } from '../../../ui/parts';
 import { ToggleChip } from '../../../ui/ToggleChip';
 
@@ -63,7 +64,7 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
       onPick('scheduledTime', first.value);
   };
   return (
-    <Stack spacing={1} className="wide">
+    <Stack spacing={1} className={WIDE}>
       <DayChoices date={date} onPick={pickDay} />
       <Choices
         label="Full hour"

@@ -134,6 +134,9 @@ export function queryOf(view: LeadsView, savedQueryOf: SavedQueryOf = () => unde
   });
 }
 
+/** Returns the query of a view as it was saved. */
+export const savedViewQuery = (viewId: string): string => withParams('', { view: viewId });
+
 /** Returns the address of the leads table in a view. */
 export const leadsAddress = (view: Partial<LeadsView>): string =>
   ADDRESSES.leads + queryOf({ ...EVERYTHING, ...view });

@@ -183,7 +183,10 @@ export function useJobMessage(project: Project): MessageProps {
     const communication = communicationOf(message);
     if (lead) return logCommunication(lead.id, communication);
     const heading = `${COMMUNICATION_LABELS[communication.type]}: ${message.subject}`;
-    return addNote(project.id, `${heading}\n${message.content}`, false);
+    return addNote(project.id, {
+      content: `${heading}\n${message.content}`,
+      isPublic: false,
+    });
   };
   return {
     to: project.customerName,

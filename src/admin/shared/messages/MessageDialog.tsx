@@ -32,6 +32,7 @@ import { callHref } from '../../../domain/shared/phoneNumbers';
 import type { Command } from '../../../domain/store';
 import { copyText } from '../../../lib/copyText';
 import { MAX_LENGTH } from '../../../lib/fields';
+import { recordOf } from '../../../lib/lookUp';
 import { longLinkHint, mailHref, textHref } from '../../../lib/messageLinks';
 import { canShare, share } from '../../../lib/share';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
@@ -104,7 +105,11 @@ export interface MessageDialogProps {
 }
 
 /** The chosen template, the app that was opened, and the text by template. */
-const schema = v.record(v.string(), v.string());
+const schema = v.object({
+  template: v.string(),
+  [OPENED_FIELD]: v.string(),
+  ...recordOf(TEMPLATE_IDS, () => v.string()),
+});
 type MessageValues = v.InferInput<typeof schema>;
 
 /** Holds the chosen template, what was typed, and the app that the message was taken to. */
@@ -115,11 +120,8 @@ function useMessage({ suggested, facts, sheet, draftName, onSent, onClose }: Mes
   const [initial] = useState((): MessageValues => ({
     template: typedTemplate(draftName) ?? suggested,
     [OPENED_FIELD]: '',
-    ...Object.fromEntries(
-      TEMPLATE_IDS.map((id) => [
-        id,
-        fillTemplate(templateText(settings, id), { ...facts, link: link?.address ?? '' }),
-      ]),
+    ...recordOf(TEMPLATE_IDS, (id) =>
+      fillTemplate(templateText(settings, id), { ...facts, link: link?.address ?? '' }),
     ),
   }));
   const { form, field, frame } = useRecordForm({

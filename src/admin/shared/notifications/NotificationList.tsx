@@ -136,7 +136,7 @@ const NotificationItem = memo(function NotificationItem({
         {others > 0 && personKey !== undefined && (
           <Typography variant="body2">
             <PageLink to={personAddress(personKey)} state={returnState} onClick={onFollow}>
-              Known: {pluralize(others, 'other lead', 'other leads')} of this person
+              Known: {pluralize(others, 'other lead')} of this person
             </PageLink>
           </Typography>
         )}

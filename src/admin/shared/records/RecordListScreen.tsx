@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, Link, type ListProps } from '@mui/material';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import type { ListName } from '../../../domain/lists/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
@@ -16,7 +16,7 @@ import { SidePanel } from '../../../ui/screen/SidePanel';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { PICTURES_AT_ONCE, useShowMore } from '../../../ui/useShowMore';
-import type { OpeningFilled } from '../openingState';
+import { useHistoryState, type OpeningFilled } from '../openingState';
 import { NotHere } from '../undo/NotHere';
 import { useAct } from '../undo/useAct';
 
@@ -201,6 +201,6 @@ export const STAYS_OUT =
 
 /** Returns what a new record's form is filled in with from a job, and the name of the form's draft. */
 export function useFilling(kind: string, id: string | undefined) {
-  const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
+  const { filled, filledFrom } = useHistoryState<OpeningFilled>();
   return { filled, draftName: [kind, id ?? 'new', id ?? filledFrom].filter(Boolean).join('.') };
 }

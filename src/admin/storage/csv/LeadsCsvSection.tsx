@@ -27,7 +27,7 @@ import { Muted, Row } from '../../../ui/parts';
 import { saveCsv } from '../../../ui/saveFile';
 import { focusElement } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Screen';
-import type { OpeningImport } from '../../shared/openingState';
+import { useHistoryState, type OpeningImport } from '../../shared/openingState';
 import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 import { useAct } from '../../shared/undo/useAct';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
@@ -63,11 +63,11 @@ async function readFile(file: File): Promise<ChosenFile & { text?: string }> {
 /** Stores the text of a file in the history, for a reload; browsers take no very large one. */
 function useStoredText() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const { contacts: stored, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
+  const { search } = useLocation();
+  const { text: stored, ...otherState } = useHistoryState<OpeningImport>();
   const storeText = (text = ''): void => {
     const isKept = text !== '' && text.length < MAX_RESTORED;
-    const next = isKept ? { ...otherState, contacts: text } : otherState;
+    const next = isKept ? { ...otherState, text } : otherState;
     void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
   };
   return { stored, storeText };

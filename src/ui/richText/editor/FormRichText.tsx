@@ -18,7 +18,7 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
   label,
   notice,
   linesOnly = false,
-}: FormFieldProps<Values, Output> & { linesOnly?: boolean }) {
+}: Omit<FormFieldProps<Values, Output>, 'hint' | 'isWide'> & { linesOnly?: boolean }) {
   const { field, fieldState } = useController({ control, name });
   const { value, onChange } = field;
   // The editor's content, and a key that remounts it when the form's value is set from outside.
