@@ -1,7 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import { Badge, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { OpenButton } from './overlays/lazyOverlay';
+import { OpenButton } from './overlays/OpenButton';
 import { Row } from './parts';
 import { TitledDialog } from './screen/TitledDialog';
 

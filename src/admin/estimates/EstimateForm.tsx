@@ -188,7 +188,7 @@ function LinesField({ control, isNew, children }: LinesFieldProps) {
   return (
     <Stack spacing={1.5} ref={rows}>
       {lines.map((line, index) => (
-        <Line
+        <LineFields
           key={line.id}
           line={line}
           name={`Line ${index + 1}`}
@@ -217,7 +217,7 @@ function LinesField({ control, isNew, children }: LinesFieldProps) {
 
 const DECIMAL: TextFieldProps['slotProps'] = { htmlInput: { inputMode: 'decimal' } };
 
-interface LineProps {
+interface LineFieldsProps {
   line: TypedLine;
   name: string;
   problems: Partial<Record<LineCell, string>>;
@@ -225,7 +225,7 @@ interface LineProps {
   onRemove: () => void;
 }
 
-function Line({ line, name, problems, onChange, onRemove }: LineProps) {
+function LineFields({ line, name, problems, onChange, onRemove }: LineFieldsProps) {
   const cell = (of: LineCell, label: string): TextFieldProps => ({
     label,
     value: line[of],

@@ -37,7 +37,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { LinkButton, Muted, Row } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
 import { useFocusBack } from '../../ui/screen/focus';
-import { Paper } from '../../ui/screen/Paper';
+import { PrintPage } from '../../ui/screen/PrintPage';
 import { Screen } from '../../ui/screen/Screen';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useLeave } from '../../ui/screen/useLeave';
@@ -154,9 +154,9 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
         )}
         <EstimateMenu estimate={estimate} hasLead={lead !== undefined} />
       </Row>
-      <Paper>
+      <PrintPage>
         <SheetView sheet={ownersSheet(estimate, lead)} Title="p" />
-      </Paper>
+      </PrintPage>
       {isAccepting && lead && (
         <AcceptDialog
           estimate={estimate}

@@ -23,7 +23,7 @@ import { FindButton } from '../search/FindButton';
 import { useHasPhoneFrame } from '../shared/frame';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 import { ScreenLoading } from '../shared/ScreenLoading';
-import { callLinkId, useSheet, withSheet, type Sheet } from '../shared/useSheet';
+import { callLinkId, useDialogQuery, withDialog, type DialogName } from '../shared/useDialogQuery';
 import { UndoScope } from '../undo/UndoScope';
 import { AdminBar } from './AdminBar';
 import { NotificationBell } from './NotificationBell';
@@ -78,7 +78,7 @@ export function AdminFrame() {
         </SiteLayout>
       </ScreenNotices>
       {isSignedIn && hasPhoneFrame && <OwnerBar />}
-      {isSignedIn && <Sheets />}
+      {isSignedIn && <AddressDialogs />}
       {isSignedIn && <SharedText />}
       {isRestored && <AppBadge />}
       <RouteChange screen={screenRoute?.id} />
@@ -160,37 +160,37 @@ function SharedText() {
 
 const CallSheet = lazyOverlay(async () => (await import('../shared/calls/CallSheet')).CallSheet);
 const NextStepDialog = lazyOverlay(
-  async () => (await import('../sheets/NextStepDialog')).NextStepDialog,
+  async () => (await import('../nextStep/NextStepDialog')).NextStepDialog,
 );
 
-/** The sheets that any screen opens: how a call went, and what comes after an appointment. */
-const Sheets = () => (
+/** The dialogs that any screen opens: how a call went, and what comes after an appointment. */
+const AddressDialogs = () => (
   <>
-    <SheetHost sheet="call" focusBackTo={callLinkId}>
+    <DialogHost name="call" focusBackTo={callLinkId}>
       {(leadId, close) => <CallSheet leadId={leadId} onClose={close} />}
-    </SheetHost>
-    <SheetHost sheet="nextStep">
+    </DialogHost>
+    <DialogHost name="nextStep">
       {(actId, close) => <NextStepDialog actId={actId} onClose={close} />}
-    </SheetHost>
+    </DialogHost>
   </>
 );
 
-interface SheetHostProps {
-  sheet: Sheet;
+interface DialogHostProps {
+  name: DialogName;
   /** Returns the id of the control that gets a lost focus back; by default the section or the screen's heading does. */
   focusBackTo?: (id: string) => string;
-  /** Renders the sheet about an id; it has the entry in the history already. */
+  /** Renders the dialog about an id; it has the entry in the history already. */
   children: (id: string, close: () => void) => ReactNode;
 }
 
-/** Shows a sheet of the address, on every screen; Back closes it. */
-function SheetHost({ sheet, focusBackTo, children }: SheetHostProps) {
-  const [id] = useSheet(sheet);
+/** Shows a dialog of the address, on every screen; Back closes it. */
+function DialogHost({ name, focusBackTo, children }: DialogHostProps) {
+  const [id] = useDialogQuery(name);
   const location = useLocation();
   const navigate = useNavigate();
   const isRestored = useAppSelector(selectIsRestored);
   const hasSeedData = useAppSelector(selectHasSeedData);
-  // Closed already, while the history goes back to the entry without the sheet.
+  // Closed already, while the history goes back to the entry without the dialog.
   const [closedId, setClosedId] = useState('');
   if (id === '' && closedId !== '') setClosedId('');
   const openId = id === closedId ? '' : id;
@@ -199,11 +199,11 @@ function SheetHost({ sheet, focusBackTo, children }: SheetHostProps) {
   const opener = openId === '' ? undefined : (focusBackTo?.(openId) ?? '');
   useFocusBack(opener, undefined, focusIfLost);
 
-  // The sheet was opened by its own address, so that there is no history entry without it.
+  // The dialog was opened by its own address, so that there is no history entry without it.
   useEffect(() => {
     if (id === '' || openId !== '' || overlaysIn(location) > 0) return;
-    void navigate(withSheet(location, sheet, ''), { replace: true, state: location.state });
-  }, [id, location, navigate, openId, sheet]);
+    void navigate(withDialog(location, name, ''), { replace: true, state: location.state });
+  }, [id, location, navigate, openId, name]);
 
   return (
     <OverlayEntry isOpen={openId !== ''} onBack={close}>

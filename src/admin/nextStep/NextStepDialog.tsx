@@ -10,9 +10,11 @@ import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
 import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
 import { Muted } from '../../ui/parts';
-import { TitledDialog, useCloseWithout } from '../../ui/screen/TitledDialog';
-import { Choice, focusFirstChoice, morningChoices } from '../shared/leads/Choice';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { useCloseWithout } from '../../ui/screen/useCloseWithout';
+import { Choice, focusFirstChoice } from '../shared/leads/Choice';
 import { describeFollowUp, formatFollowUp } from '../shared/leads/describeMoves';
+import { morningChoices } from '../shared/leads/snoozeChoices';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
 

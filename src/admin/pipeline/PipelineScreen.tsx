@@ -121,7 +121,7 @@ function PipelineBoard() {
         {pluralize(shownLeads.length, 'lead')}
       </output>
       {shownLeads.length === 0 ? (
-        <NoLeads hasLeads={leads.length > 0} />
+        <EmptyPipeline hasLeads={leads.length > 0} />
       ) : (
         <Board
           label="Pipeline"
@@ -143,7 +143,7 @@ function PipelineBoard() {
   );
 }
 
-const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
+const EmptyPipeline = ({ hasLeads }: { hasLeads: boolean }) => (
   <EmptyState
     large
     icon={<PersonSearchIcon fontSize="large" />}

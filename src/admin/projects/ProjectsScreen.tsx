@@ -37,7 +37,7 @@ import { StatCard, StatCards } from '../../ui/StatCard';
 import { useHistoryState, type OpeningProject } from '../shared/openingState';
 import { useAct } from '../shared/undo/useAct';
 import { ProjectForm } from './form/ProjectForm';
-import { NEW_PROJECT_ID, NewProjectButton } from './NoProjects';
+import { NEW_PROJECT_ID, NewProjectButton } from './NewProjectButton';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { cardLinkId } from './ProjectCard';
 import { ProjectFilters, useShownProjects } from './ProjectFilters';

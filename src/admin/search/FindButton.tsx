@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { whenAtRest } from '../../lib/idle';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
-import { useSheet } from '../shared/useSheet';
+import { useDialogQuery } from '../shared/useDialogQuery';
 
 const loadDialog = async () => (await import('./FindDialog')).FindDialog;
 const FindDialog = lazyOverlay(loadDialog);
 
 /** Opens the search over everything, by a press or by Ctrl+K, Cmd+K or `/`, on every screen. */
 export function FindButton({ label }: { label?: string }) {
-  const [, setCall] = useSheet('call');
+  const [, setCall] = useDialogQuery('call');
 
   useEffect(() => {
     // Without the chunk, the search says so once it is opened.

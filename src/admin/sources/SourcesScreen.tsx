@@ -221,11 +221,11 @@ function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
         </TableHead>
         <TableBody>
           {lines.map((line) => (
-            <Line key={line.label} line={line} label={labelOf(line.label)} />
+            <ReportRow key={line.label} line={line} label={labelOf(line.label)} />
           ))}
         </TableBody>
         <TableFooter>
-          <Line line={total} label={total.label} />
+          <ReportRow line={total} label={total.label} />
         </TableFooter>
       </Table>
     </Box>
@@ -251,7 +251,7 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
   );
 }
 
-function Line({ line, label }: { line: ReportLine; label: string }) {
+function ReportRow({ line, label }: { line: ReportLine; label: string }) {
   const { leads, won, paid, receivedCents, daysToPaid, hoursToContact } = line;
   const cells = [
     leads,

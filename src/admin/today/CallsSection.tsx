@@ -22,8 +22,9 @@ import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import type { OpeningPanel } from '../shared/openingState';
 import { useAct } from '../shared/undo/useAct';
-import { callLinkId, useSheet } from '../shared/useSheet';
-import { NothingHere, TODAY_IDS } from './NothingHere';
+import { callLinkId, useDialogQuery } from '../shared/useDialogQuery';
+import { NothingHere } from './NothingHere';
+import { TODAY_IDS } from './todayIds';
 
 /** How many leads a section lists at first. */
 const SHOWN = 5;
@@ -42,7 +43,7 @@ function useFirstFew(leads: readonly Lead[]): { shown: readonly Lead[]; more?: R
 
 /** After a call: focuses the next person's Call link; where the call is still due, it leaves the focus at its opener. */
 function useNextPerson(due: readonly Lead[]): void {
-  const [leadId] = useSheet('call');
+  const [leadId] = useDialogQuery('call');
   const before = useRef<{ leadId: string; ids: string[] }>({ leadId: '', ids: [] });
   useEffect(() => {
     const called = before.current;

@@ -21,7 +21,7 @@ import {
 } from '../../lib/dates';
 import { dotted } from '../../lib/text';
 import { PlainList, Row, twoLines } from '../../ui/parts';
-import { Paper } from '../../ui/screen/Paper';
+import { PrintPage } from '../../ui/screen/PrintPage';
 import { Screen } from '../../ui/screen/Screen';
 import type { ReturnState } from '../../ui/screen/useReturnState';
 import { useHistoryState } from '../shared/openingState';
@@ -66,13 +66,13 @@ export function DaySheetScreen() {
         </Button>
         <Button onClick={() => show(first, !isWeek)}>{isWeek ? 'The day' : 'The week'}</Button>
       </Row>
-      <Paper>
+      <PrintPage>
         <Stack spacing={3}>
           {days.map((day) => (
             <Day key={day} day={day} today={today} />
           ))}
         </Stack>
-      </Paper>
+      </PrintPage>
     </Screen>
   );
 }

@@ -50,10 +50,11 @@ import { GotPaidButton } from '../shared/payments/PaymentList';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { CSV_FRAGMENT } from '../shared/storage/fragments';
 import { DueDate, StatusBadge } from '../shared/tags';
-import { callLinkId } from '../shared/useSheet';
+import { callLinkId } from '../shared/useDialogQuery';
 import { selectLeadsWithoutNextStep, selectOwed } from '../shared/workSelectors';
 import { CallsSection, NoNextStepSection, RequestsSection } from './CallsSection';
-import { NothingHere, TODAY_IDS } from './NothingHere';
+import { NothingHere } from './NothingHere';
+import { TODAY_IDS } from './todayIds';
 import { VisitsSection } from './VisitsSection';
 
 const press =

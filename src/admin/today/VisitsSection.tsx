@@ -23,7 +23,8 @@ import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
 import { VisitsButtons } from '../shared/leads/MoveVisits';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import type { OpeningPanel } from '../shared/openingState';
-import { NothingHere, TODAY_IDS } from './NothingHere';
+import { NothingHere } from './NothingHere';
+import { TODAY_IDS } from './todayIds';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */

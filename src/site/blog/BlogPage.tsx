@@ -40,7 +40,7 @@ function useFilter(name: string) {
   return { name, value: isHydrated ? wanted : '', onChoose };
 }
 
-function SearchField({ name, value, onChoose }: ReturnType<typeof useFilter>) {
+function PostSearch({ name, value, onChoose }: ReturnType<typeof useFilter>) {
   const dispatch = useAppDispatch();
   const field = useFieldOf<HTMLInputElement>(value);
   /** The search covers bodies, which are not loaded for the list. */
@@ -173,7 +173,7 @@ export function BlogPage() {
             data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >
-            <SearchField {...bySearch} />
+            <PostSearch {...bySearch} />
             <FilterSelect
               {...byCategory}
               label="Category"

@@ -2,7 +2,7 @@ import { galleryProjectAddress } from '../../app/addresses';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
-import { captionOf, MOMENTS, sourceOf } from '../../ui/pictures/picturePair';
+import { captionOf, PICTURE_SIDES, sourceOf } from '../../ui/pictures/picturePair';
 import { SAMPLE_DRAWING } from '../copy/gallery';
 import { isDrawn, pairOf, type ShownProject } from './pictures';
 import { ProjectPair } from './ProjectPair';
@@ -45,24 +45,24 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
           </p>
         </div>
         <div className={styles.pictures}>
-          {MOMENTS.map((moment) => (
+          {PICTURE_SIDES.map((side) => (
             <button
-              key={moment}
+              key={side}
               type="button"
               data-app=""
-              aria-label={`${captionOf(pair, moment)}, enlarge`}
+              aria-label={`${captionOf(pair, side)}, enlarge`}
               onClick={({ currentTarget }) =>
-                onEnlarge({ projectId: id, view: moment }, currentTarget)
+                onEnlarge({ projectId: id, view: side }, currentTarget)
               }
             >
               <Photo
-                src={sourceOf(pair, moment)}
+                src={sourceOf(pair, side)}
                 drawing={pair.drawing}
                 alt=""
                 sizes="10rem"
                 isThumbnail
               />
-              <span className={styles.moment}>{moment}</span>
+              <span className={styles.side}>{side}</span>
             </button>
           ))}
         </div>

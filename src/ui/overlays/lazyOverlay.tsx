@@ -1,5 +1,4 @@
-import { Button, type ButtonProps } from '@mui/material';
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { loadedComponent } from '../loadedComponent';
 import { useNotify } from '../notices/Notices';
 
@@ -11,23 +10,6 @@ const GIVEN_UP_AFTER = 10_000;
 export const lazyOverlay = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => loadedComponent(load, { fallback: <Opening /> });
-
-interface OpenButtonProps extends ButtonProps {
-  /** Returns the dialog, given what closes it. */
-  renderDialog: (onClose: () => void) => ReactNode;
-  isOpenAtFirst?: () => boolean;
-}
-
-/** A button that opens a dialog. */
-export function OpenButton({ renderDialog, isOpenAtFirst, ...button }: OpenButtonProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst ?? false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
-      {isOpen && renderDialog(() => setOpen(false))}
-    </>
-  );
-}
 
 function Opening() {
   const notify = useNotify();

@@ -135,7 +135,7 @@ export function createOverlayHistory(router: DataRouter) {
         schedule();
       };
     },
-    /** Opens an address in the entry of the overlay that it opens, such as a sheet with an address. */
+    /** Opens an address in the entry of the overlay that it opens, such as a dialog with an address. */
     open: (to: To): void => {
       waiting.push(() => pushEntry(typeof to === 'string' ? { pathname: to } : to));
       schedule();

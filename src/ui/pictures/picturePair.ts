@@ -1,8 +1,8 @@
 import type { DrawingName } from './drawings';
 
 /** The two pictures of a pair, in order. */
-export const MOMENTS = ['Before', 'After'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export const PICTURE_SIDES = ['Before', 'After'] as const;
+export type PictureSide = (typeof PICTURE_SIDES)[number];
 
 /** The pictures of one place before and after the work. */
 export interface PicturePair {
@@ -15,8 +15,8 @@ export interface PicturePair {
 }
 
 /** Returns the address of a pair's picture. */
-export const sourceOf = ({ before, after }: PicturePair, moment: Moment): string =>
-  moment === 'Before' ? before : after;
+export const sourceOf = ({ before, after }: PicturePair, side: PictureSide): string =>
+  side === 'Before' ? before : after;
 
 /** Returns the description of a pair's picture. */
-export const captionOf = ({ title }: PicturePair, moment: Moment): string => `${moment}: ${title}`;
+export const captionOf = ({ title }: PicturePair, side: PictureSide): string => `${side}: ${title}`;

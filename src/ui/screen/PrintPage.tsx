@@ -16,7 +16,7 @@ const PRINT_STYLES = (
 );
 
 /** A sheet of paper on a screen: printed alone, without the screen around it. */
-export const Paper = ({ children }: { children: ReactNode }) => (
+export const PrintPage = ({ children }: { children: ReactNode }) => (
   <Card className="paper" sx={{ p: { xs: 2, sm: 4 }, maxWidth: 860 }}>
     {PRINT_STYLES}
     {children}

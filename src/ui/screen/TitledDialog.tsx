@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton, Stack, type Theme, Typography } from '@mui/material';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { Fill, Row } from '../parts';
 
@@ -15,14 +15,6 @@ interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title'> {
   subtitle: ReactNode;
   /** The way back to an earlier step, if this is a later one. */
   back?: { label: string; onBack: () => void } | undefined;
-}
-
-/** Closes what is open about a record once that is gone. */
-export function useCloseWithout(record: object | undefined, onClose: () => void): void {
-  const isGone = record === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
 }
 
 /** A dialog with a title and a close button; on phones at the bottom, where the thumb is. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { snoozeChoices } from '../../../src/admin/shared/leads/Choice';
+import { snoozeChoices } from '../../../src/admin/shared/leads/snoozeChoices';
 import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';

@@ -9,17 +9,17 @@ import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { aboveRowLink, FollowUp, StageTag, editButtonId } from '../../shared/leads/LeadCells';
-import type { LeadMenu } from './LeadMenus';
+import type { OpenLeadMenu } from './LeadMenus';
 
 interface LeadButtonProps {
   lead: Lead;
-  onMenu: (menu: LeadMenu) => void;
+  onMenu: (menu: OpenLeadMenu) => void;
 }
 
 interface CellButtonProps extends LeadButtonProps {
   /** The id, by which the shortcuts of the list find it. */
   id: string;
-  kind: LeadMenu['kind'];
+  kind: OpenLeadMenu['kind'];
   /** What it changes; screen readers read it, with the lead's name, instead of the cell's text. */
   label: string;
   /** Whether it ends flush with the right edge of its cell, as money does. */

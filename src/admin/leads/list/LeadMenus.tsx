@@ -16,7 +16,7 @@ import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
 import { useAct } from '../../shared/undo/useAct';
 
 /** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */
-export interface LeadMenu {
+export interface OpenLeadMenu {
   kind: 'stage' | 'snooze' | 'value';
   /** The leads to change, several by one act. */
   leads: readonly Lead[];
@@ -25,7 +25,7 @@ export interface LeadMenu {
 }
 
 /** The menu of stages or follow-up dates, for one lead or several, or the field of one lead's value. */
-export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => void }) {
+export function LeadMenus({ menu, onClose }: { menu: OpenLeadMenu; onClose: () => void }) {
   const act = useAct();
   const moveLead = useMoveLead();
   const { kind, leads, anchor, onDone } = menu;

@@ -27,7 +27,7 @@ import { useLeadsView } from '../../shared/leadsView/useLeadsView';
 import type { OpeningForm } from '../../shared/openingState';
 import { LeadCards } from './LeadCards';
 import { followUpButtonId, type LeadActions, stageButtonId } from './LeadCellButtons';
-import type { LeadMenu } from './LeadMenus';
+import type { OpenLeadMenu } from './LeadMenus';
 import { LeadsTable } from './LeadsTable';
 
 const LeadMenus = lazyOverlay(async () => (await import('./LeadMenus')).LeadMenus);
@@ -85,7 +85,7 @@ function useFormKeys(selected: readonly Lead[]): Pick<ListKeyActions, 'edit' | '
 /** A page of leads as a table or cards, of which several can be selected and changed at once. */
 export function LeadsList({ found, shown, page, isNarrow, isSelecting, onDelete }: LeadsListProps) {
   const listRef = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<LeadMenu>();
+  const [menu, setMenu] = useState<OpenLeadMenu>();
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   // Another tab may have deleted the lead of an open menu.
   if (menu?.leads.every(({ id }) => !ids.includes(id))) setMenu(undefined);
@@ -101,7 +101,7 @@ export function LeadsList({ found, shown, page, isNarrow, isSelecting, onDelete 
   const turnPage = useTurnPage({ found, shown, page });
   const list = { leads: shown, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
-    (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
+    (kind: OpenLeadMenu['kind'], buttonId: (leadId: string) => string) =>
     ({ id, element }: ListItem): void => {
       const lead = shown.find((listed) => listed.id === id);
       const anchor = document.getElementById(buttonId(id)) ?? element.querySelector('a');
@@ -154,7 +154,7 @@ interface BulkActionsProps {
   leads: readonly Lead[];
   /** Whether the leads are cards, where each word stands under its icon. */
   isNarrow: boolean;
-  onMenu: (menu: LeadMenu) => void;
+  onMenu: (menu: OpenLeadMenu) => void;
   /** Called after an act, to clear the selection and move the focus, whose button goes with it. */
   onDone: () => void;
 }
@@ -175,7 +175,7 @@ function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProps) {
     onDone();
   };
   const openMenu =
-    (kind: LeadMenu['kind']) =>
+    (kind: OpenLeadMenu['kind']) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void =>
       onMenu({ kind, leads, anchor: currentTarget, onDone: finish });
   const remove = async (): Promise<void> => {

@@ -30,7 +30,7 @@ import {
   LeadRowActions,
   type LeadActions,
 } from './LeadCellButtons';
-import type { LeadMenu } from './LeadMenus';
+import type { OpenLeadMenu } from './LeadMenus';
 
 export interface ShownLeads extends LeadItemActions {
   leads: readonly Lead[];
@@ -129,7 +129,7 @@ function ColumnHead({ id, label, by }: LeadColumn) {
 
 /** What a row or card does. Stable, so that unchanged ones are not rendered again. */
 interface LeadItemActions extends LeadActions {
-  onMenu: (menu: LeadMenu) => void;
+  onMenu: (menu: OpenLeadMenu) => void;
   onSelect: (leadId: string, isRange: boolean) => void;
 }
 

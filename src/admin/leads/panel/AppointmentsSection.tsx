@@ -25,14 +25,14 @@ const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
 /** Returns the id of the button that opens an appointment's form and gets the focus back. */
 export const moveButtonId = ({ id }: Pick<Appointment, 'id'>): string => `move-${id}`;
 
-interface AppointmentsPartProps {
+interface AppointmentsSectionProps {
   lead: Lead;
   /** Undefined while another form is open. */
   onMove: ((appointment: Appointment) => void) | undefined;
 }
 
 /** The appointments of a lead, upcoming ones first; each can be moved, completed or cancelled. */
-export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
+export function AppointmentsSection({ lead, onMove }: AppointmentsSectionProps) {
   const act = useAct();
   const now = useNow();
   const { confirm, dialog } = useConfirm();

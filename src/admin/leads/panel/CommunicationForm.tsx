@@ -11,7 +11,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText, typedDate } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormCheckbox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { PartForm } from '../../shared/leads/PartForm';
+import { PanelForm } from '../../shared/leads/PanelForm';
 import { useAct } from '../../shared/undo/useAct';
 
 const schema = v.pipe(
@@ -84,7 +84,7 @@ export function CommunicationForm({ leadId, note, onClose }: CommunicationFormPr
   });
 
   return (
-    <PartForm title="Log a communication" submitLabel="Log" frame={frame} onCancel={onClose}>
+    <PanelForm title="Log a communication" submitLabel="Log" frame={frame} onCancel={onClose}>
       <FormSelect {...field('type', 'Type')} options={COMMUNICATION_LABELS} />
       <FormTextField {...field('subject', 'Subject')} required={type === 'email'} />
       <FormTextField {...field('content', 'Content')} multiline minRows={2} />
@@ -92,6 +92,6 @@ export function CommunicationForm({ leadId, note, onClose }: CommunicationFormPr
       {isFollowUpWanted && (
         <FormTextField {...field('followUpDate', 'Follow up on')} type="datetime-local" />
       )}
-    </PartForm>
+    </PanelForm>
   );
 }

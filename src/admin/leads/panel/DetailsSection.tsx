@@ -52,7 +52,7 @@ function PhoneLinks({ phone }: Pick<Lead, 'phone'>) {
 }
 
 /** The details of a lead. */
-export const DetailsPart = ({ lead }: { lead: Lead }) => (
+export const DetailsSection = ({ lead }: { lead: Lead }) => (
   <PanelSection title="Details">
     <Stack spacing={2}>
       <OddValues entity={lead} />

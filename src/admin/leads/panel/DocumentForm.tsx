@@ -5,7 +5,7 @@ import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
-import { PartForm } from '../../shared/leads/PartForm';
+import { PanelForm } from '../../shared/leads/PanelForm';
 import { useAct } from '../../shared/undo/useAct';
 
 const webAddress = v.pipe(
@@ -39,11 +39,11 @@ export function DocumentForm({ leadId, onClose }: { leadId: string; onClose: () 
   });
 
   return (
-    <PartForm title="Add a document" submitLabel="Add Document" frame={frame} onCancel={onClose}>
+    <PanelForm title="Add a document" submitLabel="Add Document" frame={frame} onCancel={onClose}>
       <FormTextField {...field('name', 'Name')} required />
       <FormTextField {...field('note', 'Note')} />
       <FormTextField {...field('url', 'Link')} type="url" />
       <FormPicturePicker {...field('picture', 'Picture')} isPhoto pictures={pictures} />
-    </PartForm>
+    </PanelForm>
   );
 }

@@ -35,16 +35,16 @@ import { PriorityTag } from '../../shared/leads/LeadCells';
 import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
 import { useHistoryState, type OpeningPanel } from '../../shared/openingState';
-import { LeadPayments } from '../../shared/payments/PaymentsParts';
+import { LeadPayments } from '../../shared/payments/PaymentsSection';
 import { useAct } from '../../shared/undo/useAct';
 import { LeadNotFound } from '../LeadNotFound';
-import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
+import { AppointmentsSection, moveButtonId } from './AppointmentsSection';
 import { CommunicationForm } from './CommunicationForm';
-import { DetailsPart } from './DetailsPart';
+import { DetailsSection } from './DetailsSection';
 import { DocumentForm } from './DocumentForm';
 import { LeadMenu } from './LeadMenu';
 import { NextStep } from './NextStep';
-import { EstimatesPart, ProjectPart } from './WorkParts';
+import { EstimatesSection, ProjectSection } from './WorkSections';
 
 const MergeDialog = lazyOverlay(
   async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
@@ -109,8 +109,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const hasJob = useAppSelector((all) => selectProjectOfLead(all, lead.id) !== undefined);
   const next = nextPanelPart(lead.stage, hasJob);
   const parts: Record<PanelPart, ReactNode> = {
-    estimates: <EstimatesPart key="estimates" lead={lead} />,
-    project: <ProjectPart key="project" lead={lead} />,
+    estimates: <EstimatesSection key="estimates" lead={lead} />,
+    project: <ProjectSection key="project" lead={lead} />,
     payments: <LeadPayments key="payments" lead={lead} />,
   };
 
@@ -119,7 +119,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       title={leadName(lead)}
       width={720}
       onClose={close}
-      header={<LeadSummary lead={lead} />}
+      header={<LeadInShort lead={lead} />}
       actions={
         <LeadMenu
           lead={lead}
@@ -140,14 +140,14 @@ function OpenLead({ lead }: { lead: Lead }) {
       ) : (
         <ContactButtons lead={lead} onOpen={setOpen} />
       )}
-      <DetailsPart lead={lead} />
+      <DetailsSection lead={lead} />
       {Object.entries(parts).map(([part, element]) => part !== next && element)}
-      <AppointmentsPart
+      <AppointmentsSection
         lead={lead}
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}
       />
-      <DocumentsPart lead={lead} />
-      <TimelinePart lead={lead} />
+      <DocumentsSection lead={lead} />
+      <TimelineSection lead={lead} />
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
       {dialog}
     </SidePanel>
@@ -190,7 +190,7 @@ const ContactButtons = ({ lead, onOpen }: { lead: Lead; onOpen: (part: OpenPart)
 );
 
 /** Who a lead is, in one line: place, service, value, priority and the person's other leads. */
-function LeadSummary({ lead }: { lead: Lead }) {
+function LeadInShort({ lead }: { lead: Lead }) {
   const others = useAppSelector((state) => selectOtherLeadsCount(state, lead));
   const [personKey] = identitiesOf(lead);
   const value = lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : '';
@@ -213,7 +213,7 @@ function LeadSummary({ lead }: { lead: Lead }) {
   );
 }
 
-function DocumentsPart({ lead }: { lead: Lead }) {
+function DocumentsSection({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   return (
     <DocumentList
@@ -233,7 +233,7 @@ function DocumentsPart({ lead }: { lead: Lead }) {
   );
 }
 
-function TimelinePart({ lead }: { lead: Lead }) {
+function TimelineSection({ lead }: { lead: Lead }) {
   const projects = useAppSelector(selectProjects);
   const [leads, jobs] = useMemo(
     () => [[lead], projects.filter(({ customerId }) => customerId === lead.id)],

@@ -22,7 +22,7 @@ import { EstimateStatusTag } from '../../shared/tags';
 import { useAct } from '../../shared/undo/useAct';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */
-export function EstimatesPart({ lead }: { lead: Lead }) {
+export function EstimatesSection({ lead }: { lead: Lead }) {
   const all = useAppSelector(selectEstimates);
   const returnState = useReturnState();
   const estimates = useMemo(() => all.filter(({ leadId }) => leadId === lead.id), [all, lead.id]);
@@ -60,7 +60,7 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
 }
 
 /** Creates a project from a lead, from Job Accepted on; afterwards links to the lead's projects. */
-export function ProjectPart({ lead }: { lead: Lead }) {
+export function ProjectSection({ lead }: { lead: Lead }) {
   const act = useAct();
   const returnState = useReturnState();
   const all = useAppSelector(selectProjects);

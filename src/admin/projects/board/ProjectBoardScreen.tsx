@@ -19,7 +19,8 @@ import { Screen, ActionLink } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { DueDate, statusTone } from '../../shared/tags';
-import { NewProjectButton, NoProjects } from '../NoProjects';
+import { NewProjectButton } from '../NewProjectButton';
+import { NoProjects } from '../NoProjects';
 import { ProjectFilters, useShownProjects } from '../ProjectFilters';
 import { useMoveProject } from '../useMoveProject';
 

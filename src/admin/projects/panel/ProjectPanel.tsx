@@ -31,7 +31,7 @@ import { Timeline } from '../../shared/history/Timeline';
 import { PriorityTag } from '../../shared/leads/LeadCells';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { JobMessage } from '../../shared/messages/CustomerMessages';
-import { JobPayments } from '../../shared/payments/PaymentsParts';
+import { JobPayments } from '../../shared/payments/PaymentsSection';
 import { DueDate, StatusBadge } from '../../shared/tags';
 import { NotHere } from '../../shared/undo/NotHere';
 import { useMoveProject } from '../useMoveProject';
@@ -160,50 +160,50 @@ function Details({ project }: { project: Project }) {
         '& a': { display: 'inline-flex', alignItems: 'center' },
       }}
     >
-      <Fact label="Customer">
+      <FactRow label="Customer">
         {project.customerName}
         {lead && (
           <MuiLink component={Link} to={leadAddress(lead.id)} state={returnState}>
             Open the lead
           </MuiLink>
         )}
-      </Fact>
-      <Fact label="Phone">
+      </FactRow>
+      <FactRow label="Phone">
         <MuiLink href={callHref(project.customerPhone)}>
           {formatPhone(project.customerPhone)}
         </MuiLink>
-      </Fact>
-      <Fact label="Email">
+      </FactRow>
+      <FactRow label="Email">
         {project.customerEmail && (
           <MuiLink href={addressHref(project.customerEmail)}>
             <EmailText address={project.customerEmail} />
           </MuiLink>
         )}
-      </Fact>
-      <Fact label="Address">
+      </FactRow>
+      <FactRow label="Address">
         {addressLine(project) ? (
           <VisitAddress address={addressLine(project)} />
         ) : (
           placeLine(project)
         )}
-      </Fact>
-      <Fact label="Estimated value">{formatDollars(project.estimatedValue)}</Fact>
-      <Fact label="Actual cost">
+      </FactRow>
+      <FactRow label="Estimated value">{formatDollars(project.estimatedValue)}</FactRow>
+      <FactRow label="Actual cost">
         {project.actualCost !== undefined && formatDollars(project.actualCost)}
-      </Fact>
-      <Fact label="Start">{project.startDate && formatShortDay(project.startDate)}</Fact>
-      <Fact label="Due date">
+      </FactRow>
+      <FactRow label="Start">{project.startDate && formatShortDay(project.startDate)}</FactRow>
+      <FactRow label="Due date">
         <DueDate project={project} isLabelled />
-      </Fact>
-      <Fact label="Work">
+      </FactRow>
+      <FactRow label="Work">
         {project.description && <TypedText variant="inherit">{project.description}</TypedText>}
-      </Fact>
+      </FactRow>
     </Box>
   );
 }
 
 /** A label and its value; renders nothing if the value is empty. */
-const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+const FactRow = ({ label, children }: { label: string; children: ReactNode }) =>
   children && (
     <>
       <dt>{label}</dt>

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
-import { callLinkId, useSheet } from '../useSheet';
+import { callLinkId, useDialogQuery } from '../useDialogQuery';
 
 type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
@@ -15,7 +15,7 @@ interface CallButtonProps extends ButtonProps<'a'> {
 
 /** Calls a lead, and asks on return how it went. */
 export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonProps) {
-  const [, setCall] = useSheet('call');
+  const [, setCall] = useDialogQuery('call');
   return (
     <Button
       component="a"
@@ -34,7 +34,7 @@ export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonPro
 
 /** Asks how a call went that was not made from here. */
 export function OutcomeButton({ lead, ...rest }: { lead: CalledLead } & ButtonProps) {
-  const [, setCall] = useSheet('call');
+  const [, setCall] = useDialogQuery('call');
   return (
     <Button
       aria-haspopup="dialog"

@@ -24,11 +24,13 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormTextField } from '../../../ui/form/formParts';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
-import { TitledDialog, useCloseWithout } from '../../../ui/screen/TitledDialog';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { useCloseWithout } from '../../../ui/screen/useCloseWithout';
 import { StageSelect, AppointmentForm } from '../leads/AppointmentForm';
-import { Choice, focusFirstChoice, morningChoices } from '../leads/Choice';
+import { Choice, focusFirstChoice } from '../leads/Choice';
 import { describeFollowUp } from '../leads/describeMoves';
 import { FollowUpDateForm } from '../leads/FollowUpDateForm';
+import { morningChoices } from '../leads/snoozeChoices';
 import { useAct } from '../undo/useAct';
 
 /** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */

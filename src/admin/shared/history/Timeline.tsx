@@ -19,7 +19,7 @@ export function Timeline({ items, label = 'Timeline', aboutOf }: TimelineProps) 
   return (
     <PlainList component="ol" aria-label={label}>
       {items.map((item) => (
-        <Line
+        <TimelineEntry
           key={item.id}
           item={item}
           aboutOf={aboutOf}
@@ -30,13 +30,13 @@ export function Timeline({ items, label = 'Timeline', aboutOf }: TimelineProps) 
   );
 }
 
-interface LineProps {
+interface TimelineEntryProps {
   item: TimelineItem;
   aboutOf: TimelineProps['aboutOf'];
   age: string;
 }
 
-const Line = memo(function Line({ item, aboutOf, age }: LineProps) {
+const TimelineEntry = memo(function TimelineEntry({ item, aboutOf, age }: TimelineEntryProps) {
   const { occurredAt, sentence, content } = item;
   const about = aboutOf?.(item);
   return (

@@ -8,7 +8,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { formatWeekday, localDay } from '../../../lib/dates';
 import { Row } from '../../../ui/parts';
 import { useAct } from '../undo/useAct';
-import { useSheet } from '../useSheet';
+import { useDialogQuery } from '../useDialogQuery';
 import { describeFollowUp } from './describeMoves';
 
 /** Returns what says when the next of an appointment is that repeats; empty if it does not. */
@@ -73,7 +73,7 @@ export function CompleteButton({ leadId, appointment, label }: CompleteButtonPro
   const act = useAct();
   const describeNext = useDescribeNext(leadId, appointment);
   const isAsked = useAppSelector((state) => selectLeadById(state, leadId)?.isActive === true);
-  const [, askNextStep] = useSheet('nextStep');
+  const [, askNextStep] = useDialogQuery('nextStep');
   const complete = (): void => {
     const actId = act(
       completeAppointment(leadId, appointment.id),

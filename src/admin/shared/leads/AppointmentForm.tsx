@@ -30,7 +30,7 @@ import { FormSelect, FormTextField, WIDE } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
 import { useRecordForm, type RecordForm } from '../../../ui/form/useRecordForm';
 import { useAct } from '../undo/useAct';
-import { PartForm } from './PartForm';
+import { PanelForm } from './PanelForm';
 import { SlotChoices } from './SlotChoices';
 import { useTimeQuestion } from './useTimeQuestion';
 
@@ -147,7 +147,7 @@ export function AppointmentForm({
   const isMoving = movesStage ?? type === 'estimate';
 
   return (
-    <PartForm
+    <PanelForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
       frame={frame}
@@ -165,7 +165,7 @@ export function AppointmentForm({
       {onSchedule && <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />}
       <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
       {dialog}
-    </PartForm>
+    </PanelForm>
   );
 }
 

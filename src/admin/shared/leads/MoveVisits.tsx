@@ -27,7 +27,7 @@ import { dotted, pluralize } from '../../../lib/text';
 import { typedDate } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormButtons, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { OpenButton } from '../../../ui/overlays/lazyOverlay';
+import { OpenButton } from '../../../ui/overlays/OpenButton';
 import { PlainList } from '../../../ui/parts';
 import { useFocusBack } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';

@@ -4,7 +4,7 @@ import { FormBox, FormButtons, WIDE } from '../../../ui/form/formParts';
 import type { FormFrame } from '../../../ui/form/useRecordForm';
 import { focusWithin } from '../../../ui/screen/focus';
 
-interface PartFormProps {
+interface PanelFormProps {
   title: string;
   submitLabel: string;
   frame: FormFrame;
@@ -15,7 +15,7 @@ interface PartFormProps {
 const focusFirstField = focusWithin('select, input');
 
 /** A small form in the lead's panel or a dialog: two columns of fields, its buttons, and its guard. */
-export function PartForm({ title, submitLabel, frame, onCancel, children }: PartFormProps) {
+export function PanelForm({ title, submitLabel, frame, onCancel, children }: PanelFormProps) {
   const titleId = useId();
   return (
     <FormBox

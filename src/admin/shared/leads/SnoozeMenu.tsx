@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { Menu } from '../../../ui/overlays/Menu';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
-import { snoozeChoices } from './Choice';
 import { FollowUpDateForm } from './FollowUpDateForm';
+import { snoozeChoices } from './snoozeChoices';
 
 interface SnoozeMenuProps {
   /** The leads; several are put off by one act. A single lead that has a follow-up can also lose it. */

@@ -8,7 +8,8 @@ import { isToldOf } from '../../../domain/messages/rules';
 import { formatTimeOfDay, formatWeekday, type LocalDay } from '../../../lib/dates';
 import { dotted, pluralize } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
-import { TitledDialog, useCloseWithout } from '../../../ui/screen/TitledDialog';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { useCloseWithout } from '../../../ui/screen/useCloseWithout';
 import { VisitMessage } from './CustomerMessages';
 
 /** Visits of a day. */

@@ -14,7 +14,7 @@ import { GotPaidButton, PaymentList } from './PaymentList';
 /** The payments for a job, as a section of its panel. */
 export function JobPayments({ project }: { project: Project }) {
   return (
-    <PaymentsPart
+    <PaymentsSection
       paidFor={{ projectId: project.id }}
       subtitle={[project.title, project.customerName].filter(Boolean).join(', ')}
       bill={billOfJob(project, useAppSelector(selectPaid))}
@@ -28,7 +28,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
   const hasJob = useAppSelector((state) => selectProjectOfLead(state, lead.id) !== undefined);
   if (hasJob || !(canBecomeProject(lead.stage) || bill.payments.length > 0)) return null;
   return (
-    <PaymentsPart
+    <PaymentsSection
       paidFor={{ leadId: lead.id }}
       subtitle={[lead.serviceType, leadName(lead)].join(', ')}
       bill={bill}
@@ -48,13 +48,13 @@ function standing(bill: Bill): string {
   return `Recorded: ${paid} of ${formatCents(valueCents)}`;
 }
 
-interface PaymentsPartProps {
+interface PaymentsSectionProps {
   paidFor: PaidFor;
   subtitle: string;
   bill: Bill;
 }
 
-function PaymentsPart({ paidFor, subtitle, bill }: PaymentsPartProps) {
+function PaymentsSection({ paidFor, subtitle, bill }: PaymentsSectionProps) {
   const { payments } = bill;
   const leftCents = bill.valueCents - bill.paidCents;
   return (

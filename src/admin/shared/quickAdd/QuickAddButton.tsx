@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/AddCircle';
 import type { ButtonProps } from '@mui/material';
-import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
+import { OpenButton } from '../../../ui/overlays/OpenButton';
 
 export const QuickAddDialog = lazyOverlay(
   async () => (await import('./QuickAddDialog')).QuickAddDialog,

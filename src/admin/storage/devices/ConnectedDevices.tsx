@@ -19,7 +19,7 @@ import {
   syncedMessage,
   refusalMessage,
 } from './deviceMessages';
-import { SheetButton } from './SheetButton';
+import { PassphraseSheetButton } from './PassphraseSheetButton';
 import { useDeviceAction, useDevices, useDeviceSync } from './useDevices';
 
 const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
@@ -118,7 +118,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
         <Button variant="contained" startIcon={<SyncIcon />} onClick={syncNow}>
           Sync now
         </Button>
-        <SheetButton />
+        <PassphraseSheetButton />
         <Button onClick={() => void disconnect()}>Disconnect</Button>
       </Row>
       {dialog}

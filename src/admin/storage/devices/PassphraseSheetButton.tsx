@@ -3,14 +3,14 @@ import { Button, Stack, Typography } from '@mui/material';
 import { ADDRESSES } from '../../../app/addresses';
 import { business } from '../../../business';
 import type { ConnectedStore } from '../../../domain/devices/events';
-import { OpenButton } from '../../../ui/overlays/lazyOverlay';
-import { Paper } from '../../../ui/screen/Paper';
+import { OpenButton } from '../../../ui/overlays/OpenButton';
+import { PrintPage } from '../../../ui/screen/PrintPage';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { storeName } from './deviceMessages';
 import { useDevices } from './useDevices';
 
 /** Opens the sheet on which the owner keeps the passphrase. */
-export function SheetButton() {
+export function PassphraseSheetButton() {
   const { store } = useDevices();
   return (
     <OpenButton
@@ -32,7 +32,7 @@ const PassphraseSheet = ({ store, onClose }: { store: ConnectedStore; onClose: (
       </Button>
     }
   >
-    <Paper>
+    <PrintPage>
       <Stack spacing={3}>
         <Typography variant="h3" component="p">
           {business.name}: the passphrase of your devices
@@ -60,6 +60,6 @@ const PassphraseSheet = ({ store, onClose }: { store: ConnectedStore; onClose: (
           sheet where you keep the papers of your business, not beside the phone.
         </Typography>
       </Stack>
-    </Paper>
+    </PrintPage>
   </SidePanel>
 );

@@ -15,7 +15,7 @@ import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 import { RestoreChoice } from '../backup/RestoreChoice';
 import { refusalMessage, storeName } from './deviceMessages';
-import { SheetButton } from './SheetButton';
+import { PassphraseSheetButton } from './PassphraseSheetButton';
 import { useDeviceAction, useDeviceSync } from './useDevices';
 
 /** The shortest passphrase: four or five words. */
@@ -160,7 +160,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
             {isFirst ? 'Encrypt and send' : 'Open'}
           </Button>
         )}
-        {isFirst && <SheetButton />}
+        {isFirst && <PassphraseSheetButton />}
         <Button onClick={cancel}>Cancel</Button>
       </Row>
     </FormBox>
