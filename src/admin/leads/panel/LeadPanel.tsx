@@ -19,6 +19,7 @@ import { formatDollars } from '../../../lib/money';
 import { dotted, pluralize } from '../../../lib/text';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
+import { overlaysIn } from '../../../ui/overlays/overlayHistory';
 import { Muted, Row, Tiles } from '../../../ui/parts';
 import { useFocusBack } from '../../../ui/screen/focus';
 import { PanelSection, SidePanel } from '../../../ui/screen/SidePanel';
@@ -84,8 +85,9 @@ function OpenLead({ lead }: { lead: Lead }) {
     if (note !== undefined) return { form: 'communication', note };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
-  const isOpeningOver = !open && (note !== undefined || appointmentId !== undefined);
-  // Once the form is closed, a reload must not open it again.
+  const isOpening = note !== undefined || appointmentId !== undefined;
+  const isOpeningOver = isOpening && !open && overlaysIn(location) === 0;
+  // Once the form is closed, and its entry of the history left, a reload must not open it again.
   useEffect(() => {
     if (!isOpeningOver) return;
     const { moveAppointmentId: _moved, note: _written, ...rest } = location.state as OpeningPanel;
