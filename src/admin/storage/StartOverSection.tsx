@@ -1,72 +1,60 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useState } from 'react';
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useState, type SubmitEvent } from 'react';
 import { removeSamples } from '../../app/storage/removeSamples';
 import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { Row } from '../../ui/parts';
 import { Section } from '../../ui/screen/Screen';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { useIsConnected } from './devices/useDevices';
 
 const RESET_WORD = 'RESET';
 
 interface ResetDialogProps {
-  isOpen: boolean;
   onClose: () => void;
   onReset: () => void;
 }
 
 /** Asks for the word that confirms the reset to the samples. */
-function ResetDialog({ isOpen, onClose, onReset }: ResetDialogProps) {
+function ResetDialog({ onClose, onReset }: ResetDialogProps) {
   const isConnected = useIsConnected();
   const [word, setWord] = useState('');
-  const close = (): void => {
+  const reset = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (word !== RESET_WORD) return;
     onClose();
-    setWord('');
+    onReset();
   };
   return (
-    <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (word !== RESET_WORD) return;
-          close();
-          onReset();
-        }}
-      >
-        <DialogTitle>Reset everything to samples</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            Everything that you entered is replaced by what the deployed site was built with: your
-            published copy, gallery and posts, or else the samples.{' '}
-            {isConnected && 'Your other devices follow. '}Type {RESET_WORD} to go on.
-          </DialogContentText>
-          <TextField
-            label={`Type ${RESET_WORD}`}
-            value={word}
-            onChange={({ target }) => setWord(target.value)}
-            autoComplete="off"
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+    <TitledDialog
+      title="Reset everything to samples"
+      subtitle={
+        <>
+          Everything that you entered is replaced by what the deployed site was built with: your
+          published copy, gallery and posts, or else the samples.{' '}
+          {isConnected && 'Your other devices follow. '}Type {RESET_WORD} to go on.
+        </>
+      }
+      onClose={onClose}
+    >
+      <Stack component="form" spacing={2} onSubmit={reset}>
+        <TextField
+          label={`Type ${RESET_WORD}`}
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+          autoComplete="off"
+        />
+        <Row justify="flex-end">
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" color="error" disabled={word !== RESET_WORD}>
             Reset
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Row>
+      </Stack>
+    </TitledDialog>
   );
 }
 
@@ -118,11 +106,9 @@ export function StartOverSection() {
         </Button>
       </Row>
       {dialog}
-      <ResetDialog
-        isOpen={isResetting}
-        onClose={() => setResetting(false)}
-        onReset={() => run(reset)}
-      />
+      {isResetting && (
+        <ResetDialog onClose={() => setResetting(false)} onReset={() => run(reset)} />
+      )}
     </Section>
   );
 }

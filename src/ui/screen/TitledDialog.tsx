@@ -12,7 +12,7 @@ const SHADOW_OF_MORE = ({ palette }: Theme): string =>
 
 interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title'> {
   title: string;
-  subtitle: ReactNode;
+  subtitle?: ReactNode;
   /** The way back to an earlier step, if this is a later one. */
   back?: { label: string; onBack: () => void } | undefined;
 }

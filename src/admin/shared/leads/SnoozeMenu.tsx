@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
@@ -7,9 +7,10 @@ import type { Lead } from '../../../domain/leads/schema';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { Dialog } from '../../../ui/overlays/Dialog';
 import { Menu } from '../../../ui/overlays/Menu';
+import { Row } from '../../../ui/parts';
 import { focusOnOpen } from '../../../ui/screen/focus';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useAct } from '../undo/useAct';
 import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
@@ -50,23 +51,20 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   };
   if (isPickingDate) {
     return (
-      <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
-        <DialogTitle>Put off {name}</DialogTitle>
-        <DialogContent>
-          <FollowUpDateForm
-            initial={
-              isOne && planned !== undefined && parseIsoDateTime(planned) > now
-                ? planned
-                : snoozedFollowUpDate(1, now, closed)
-            }
-            onSet={putOff}
-            inputRef={focusOnOpen}
-          />
-        </DialogContent>
-        <DialogActions>
+      <TitledDialog title={`Put off ${name}`} onClose={onClose}>
+        <FollowUpDateForm
+          initial={
+            isOne && planned !== undefined && parseIsoDateTime(planned) > now
+              ? planned
+              : snoozedFollowUpDate(1, now, closed)
+          }
+          onSet={putOff}
+          inputRef={focusOnOpen}
+        />
+        <Row justify="flex-end">
           <Button onClick={onClose}>Cancel</Button>
-        </DialogActions>
-      </Dialog>
+        </Row>
+      </TitledDialog>
     );
   }
   return (
