@@ -153,6 +153,15 @@ export const Muted = (props: TypographyProps & { component?: ElementType }) => (
   <Typography variant="body2" color="textSecondary" {...props} />
 );
 
+/** A label and its value in a `dl`; renders nothing if the value is empty. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children && (
+    <div>
+      <Muted component="dt">{label}</Muted>
+      <dd>{children}</dd>
+    </div>
+  );
+
 /** Shows the first two lines of a text, ending in three dots where there are more. */
 export const twoLines = {
   overflow: 'hidden',

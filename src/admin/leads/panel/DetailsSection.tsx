@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import {
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
@@ -14,7 +14,7 @@ import { addressHref } from '../../../lib/messageLinks';
 import { formatDollars } from '../../../lib/money';
 import { EmailText } from '../../../ui/EmailText';
 import { OddValues } from '../../../ui/OddValues';
-import { Muted, Row, TypedText } from '../../../ui/parts';
+import { Fact, Row, TypedText } from '../../../ui/parts';
 import { PanelSection } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
@@ -116,14 +116,3 @@ export const DetailsSection = ({ lead }: { lead: Lead }) => (
     </Stack>
   </PanelSection>
 );
-
-/** A label and its value; renders nothing if the value is empty. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <Muted component="dt">{label}</Muted>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -2,7 +2,7 @@ import CallIcon from '@mui/icons-material/Call';
 import CheckIcon from '@mui/icons-material/Check';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Button, Link as MuiLink, Stack } from '@mui/material';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
@@ -21,7 +21,7 @@ import { formatDollars } from '../../../lib/money';
 import { EmailText } from '../../../ui/EmailText';
 import type { OnDraft } from '../../../ui/form/useDrafts';
 import { OddValues } from '../../../ui/OddValues';
-import { LinkButton, Muted, Row, TypedText } from '../../../ui/parts';
+import { LinkButton, Muted, Row, TypedText, Fact } from '../../../ui/parts';
 import { screenTitle } from '../../../ui/screen/Screen';
 import { PanelSection } from '../../../ui/screen/SidePanel';
 import { useReturnState } from '../../../ui/screen/useReturnState';
@@ -152,61 +152,52 @@ function Details({ project }: { project: Project }) {
         [LARGE_TEXT]: { gridTemplateColumns: '1fr' },
         columnGap: 2,
         fontSize: '0.9rem',
+        '& > *': { display: 'contents' },
         // Each fact is as far from the next, whether or not it is a link for a finger.
-        '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
-        '& > *, & a': { minHeight: { xs: 44, md: 30 } },
-        '& dt': { color: 'text.secondary' },
+        '& dt, & dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+        '& dt, & dd, & a': { minHeight: { xs: 44, md: 30 } },
         '& dd': { overflowWrap: 'anywhere' },
         '& a': { display: 'inline-flex', alignItems: 'center' },
       }}
     >
-      <FactRow label="Customer">
+      <Fact label="Customer">
         {project.customerName}
         {lead && (
           <MuiLink component={Link} to={leadAddress(lead.id)} state={returnState}>
             Open the lead
           </MuiLink>
         )}
-      </FactRow>
-      <FactRow label="Phone">
+      </Fact>
+      <Fact label="Phone">
         <MuiLink href={callHref(project.customerPhone)}>
           {formatPhone(project.customerPhone)}
         </MuiLink>
-      </FactRow>
-      <FactRow label="Email">
+      </Fact>
+      <Fact label="Email">
         {project.customerEmail && (
           <MuiLink href={addressHref(project.customerEmail)}>
             <EmailText address={project.customerEmail} />
           </MuiLink>
         )}
-      </FactRow>
-      <FactRow label="Address">
+      </Fact>
+      <Fact label="Address">
         {addressLine(project) ? (
           <VisitAddress address={addressLine(project)} />
         ) : (
           placeLine(project)
         )}
-      </FactRow>
-      <FactRow label="Estimated value">{formatDollars(project.estimatedValue)}</FactRow>
-      <FactRow label="Actual cost">
+      </Fact>
+      <Fact label="Estimated value">{formatDollars(project.estimatedValue)}</Fact>
+      <Fact label="Actual cost">
         {project.actualCost !== undefined && formatDollars(project.actualCost)}
-      </FactRow>
-      <FactRow label="Start">{project.startDate && formatShortDay(project.startDate)}</FactRow>
-      <FactRow label="Due date">
+      </Fact>
+      <Fact label="Start">{project.startDate && formatShortDay(project.startDate)}</Fact>
+      <Fact label="Due date">
         <DueDate project={project} isLabelled />
-      </FactRow>
-      <FactRow label="Work">
+      </Fact>
+      <Fact label="Work">
         {project.description && <TypedText variant="inherit">{project.description}</TypedText>}
-      </FactRow>
+      </Fact>
     </Box>
   );
 }
-
-/** A label and its value; renders nothing if the value is empty. */
-const FactRow = ({ label, children }: { label: string; children: ReactNode }) =>
-  children && (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
