@@ -546,9 +546,7 @@ describe('the samples', () => {
     const [lead] = first.leads();
     if (!post || !project || !lead) throw new Error('There are no samples');
     first.store.dispatch(savePost(post.id, { ...post, content: 'My own words.' }));
-    first.store.dispatch(
-      addNote(project.id, { content: 'Bring the long ladder.', isPublic: false }),
-    );
+    first.store.dispatch(addNote(project.id, { content: 'Bring the long ladder.' }));
     first.store.dispatch(moveLeads([lead.id], 'Paid'));
     await first.persistence.flush();
 

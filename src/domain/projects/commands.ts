@@ -5,7 +5,7 @@ import { inActOf, type DomainEvent } from '../shared/event';
 import { asOneAct, commandOn, type Command } from '../store';
 import * as events from './events';
 import { projectRef } from './rules';
-import type { Attachment, NewProject, ProjectFields, ProjectNote, ProjectStatus } from './schema';
+import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
 import { selectProjectById } from './slice';
 
 const withProject = commandOn(selectProjectById);
@@ -84,7 +84,7 @@ export const updateStatuses = (
 /** Adds a note: internal or a Customer Update; ignores a blank one. */
 export const addNote = (
   projectId: number,
-  { content, isPublic }: Pick<ProjectNote, 'content' | 'isPublic'>,
+  { content, isPublic = false }: { content: string; isPublic?: boolean },
 ): Command =>
   withProject(projectId, (project, dispatch) => {
     if (content.trim() === '') return;

@@ -18,6 +18,22 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
   return isThere && opener.sameDocument ? opener : undefined;
 }
 
+/** Goes back to an entry, by its key and not by a number of steps: a second Escape meanwhile goes no further. */
+async function traverseTo({ key }: NavigationHistoryEntry): Promise<void> {
+  // The router hears of it later than of the traversal's end.
+  const heard = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  try {
+    await window.navigation?.traverseTo(key).committed;
+    await heard;
+  } catch (error) {
+    // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      console.warn('The page could not go back:', error);
+  }
+}
+
 /**
  * Returns how to close a panel: back to the entry that opened it, else to the destination instead. What it returns
  * resolves once the page that this leads to is rendered.
@@ -30,28 +46,8 @@ export function useLeave(): (destination: Destination, state?: object) => Promis
       const entry = openerAt(
         typeof destination === 'string' ? destination : createPath(destination),
       );
-      const { navigation } = window;
-      if (!entry || !navigation) {
-        await navigate(destination, { replace: true, state });
-        await history?.settled();
-        return;
-      }
-      // By its key and not by a number of steps: a second Escape meanwhile goes no further.
-      const traverse = async (): Promise<void> => {
-        // The router hears of it later than of the traversal's end.
-        const heard = new Promise((resolve) => {
-          window.addEventListener('popstate', resolve, { once: true });
-        });
-        try {
-          await navigation.traverseTo(entry.key).committed;
-          await heard;
-        } catch (error) {
-          // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
-          if (!(error instanceof DOMException && error.name === 'AbortError'))
-            console.warn('The page could not go back:', error);
-        }
-      };
-      await (history ? history.leave(traverse) : traverse());
+      if (entry) await (history ? history.leave(() => traverseTo(entry)) : traverseTo(entry));
+      else await navigate(destination, { replace: true, state });
       await history?.settled();
     },
     [history, navigate],

@@ -19,7 +19,7 @@ function start(address: string) {
   });
   dispatch(logCommunication(first, callFields({ subject: 'Rang', content: 'Wants cedar' })));
   const projectId = test.addJob({ title: 'Back steps', customerId: first, status: 'Approved' });
-  dispatch(addNote(projectId, { content: 'Bring the ladder', isPublic: false }));
+  dispatch(addNote(projectId, { content: 'Bring the ladder' }));
   vi.advanceTimersByTime(60_000);
   test.addLead({ firstName: 'Adele', serviceType: 'Emergency Repair' });
   return { ...openAdmin(address, { test }), first };

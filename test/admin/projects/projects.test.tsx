@@ -81,7 +81,7 @@ describe('the list of projects', () => {
     ]);
     expect(await screen.findByText('4 projects, open ones first, by due date')).toBeVisible();
     expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
-    act(() => test.store.dispatch(addNote(ids[1] ?? 0, { content: 'Called', isPublic: false })));
+    act(() => test.store.dispatch(addNote(ids[1] ?? 0, { content: 'Called' })));
     expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
     expect(screen.getByText('Was due Nov 1')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /Overdue Projects/ }));
@@ -270,11 +270,7 @@ describe('the project form', () => {
   it('brings the whole back when the project is deleted elsewhere', async () => {
     const { user, test, id: projectId } = openJob({ title: 'Back steps' }, '/edit');
     await screen.findByRole('dialog', { name: 'Edit Project' });
-    act(() =>
-      test.store.dispatch(
-        addNote(projectId, { content: 'Bring the long ladder', isPublic: false }),
-      ),
-    );
+    act(() => test.store.dispatch(addNote(projectId, { content: 'Bring the long ladder' })));
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update Project' }));
@@ -473,7 +469,7 @@ describe('Add Note', () => {
     expect(notes).toHaveTextContent('Internal');
     expect(screen.getByLabelText('Note')).toHaveValue('');
     vi.setSystemTime(NOW.getTime() + 60_000);
-    act(() => store.dispatch(addNote(id, { content: 'Second', isPublic: false })));
+    act(() => store.dispatch(addNote(id, { content: 'Second' })));
     expect(within(notes).getAllByRole('listitem')[0]).toHaveTextContent('Second');
   });
 });

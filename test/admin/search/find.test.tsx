@@ -160,7 +160,7 @@ describe('Find anything', () => {
   it('calls the customer of a job from its note, and promises no call where there is no phone', async () => {
     const { user, store, field, options, addJob, find } = await open();
     const job = addJob({ customerPhone: '8025550188' });
-    store.dispatch(addNote(job, { content: 'Lumber is ordered', isPublic: false }));
+    store.dispatch(addNote(job, { content: 'Lumber is ordered' }));
     const called = recordCalls();
     await find('backup', 'Download backup');
     expect(screen.queryByText(/Ctrl Enter calls/)).toBeNull();

@@ -47,9 +47,7 @@ function filled() {
     logCommunication(ada, callFields({ subject: 'Spoke', content: 'Wants cedar shingles' })),
   );
   store.dispatch(scheduleAppointment(ada, visitFields({ type: 'work', notes: 'Ladder' })));
-  store.dispatch(
-    addNote(addJob({ title: 'Porch railing' }), { content: 'Lumber is ordered', isPublic: false }),
-  );
+  store.dispatch(addNote(addJob({ title: 'Porch railing' }), { content: 'Lumber is ordered' }));
   const index = new SearchIndex();
   const find = (query: string) => {
     index.update(store.getState());

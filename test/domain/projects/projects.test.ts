@@ -324,7 +324,7 @@ describe('the simulated e-mail', () => {
 
   it('does not go out after an internal note', async () => {
     const { store, id, project, types } = withProject();
-    store.dispatch(addNote(id, { content: 'Key is under the mat', isPublic: false }));
+    store.dispatch(addNote(id, { content: 'Key is under the mat' }));
     await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(project().notes[0]?.emailSent).toBe(false);
     expect(types()).toEqual([noteAdded.type]);

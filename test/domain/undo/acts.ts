@@ -120,8 +120,7 @@ export const ACTS = acts({
   'notifications read': ({ store }) => markRead(selectNotifications(store.getState())),
   'a status update with its note': ({ projectId }) =>
     updateStatus(projectId, { status: 'Completed', note: 'Done', isPublic: false }),
-  'a note': ({ projectId }) =>
-    addNote(projectId, { content: 'Key under the mat', isPublic: false }),
+  'a note': ({ projectId }) => addNote(projectId, { content: 'Key under the mat' }),
   'a project saved with its status': ({ projectId }) =>
     saveProject(projectId, { ...newProject({ title: 'Steps' }), status: 'On Hold' }),
   'a project deleted': ({ projectId }) => projectDeleted({ projectId, projectTitle: '' }),

@@ -58,7 +58,6 @@ export const takeAnswer =
         dispatch(
           addNote(job.id, {
             content: cutText(`${subject}\n${words}`, MAX_LENGTH.note),
-            isPublic: false,
           }),
         );
       const link = { to: projectAddress(job.id), label: job.title };

@@ -186,7 +186,6 @@ export function useJobMessage(project: Project): MessageProps {
     const heading = `${COMMUNICATION_LABELS[communication.type]}: ${message.subject}`;
     return addNote(project.id, {
       content: `${heading}\n${message.content}`,
-      isPublic: false,
     });
   };
   return {

@@ -37,12 +37,6 @@ const PREVIEW_ID = 'restore-preview';
 /** Returns what either way of restoring would change. */
 const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace.changes];
 
-/** What is going on, and how much of it is done, in percent. */
-interface Progress {
-  label: string;
-  value: number;
-}
-
 /** Holds the steps of a restore: the file that is read, what it would change, and what became of it. */
 function useRestore() {
   const dispatch = useAppDispatch();
@@ -52,7 +46,8 @@ function useRestore() {
 
   /** A later choice replaces a file that is still being read. */
   const latest = useRef<File>(undefined);
-  const [progress, setProgress] = useState<Progress>();
+  /** What is going on, and how much of it is done, in percent. */
+  const [progress, setProgress] = useState<{ label: string; value: number }>();
   const onProgress = (done: number, total: number): void =>
     setProgress((begun) => begun && { ...begun, value: (done / total) * 100 });
 
