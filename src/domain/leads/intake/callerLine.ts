@@ -77,7 +77,8 @@ function startOfName(given: readonly string[]): number {
 }
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
-const IN_NAME = /^(?:and|van|von|vd|de|der|den|del|della|la|le|los|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
+const IN_NAME =
+  /^(?:and|van|von|vd|de|der|den|del|della|la|le|los|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
 /** Words that stand behind a name, and in none. */
 const BEHIND_NAME =
   /^(?:needs?|wants?|has|left|looking|called|wife|husband|ph|tel|number|about|tomorrow|today|tonight|asap|in|at|from|for|re|ref|her|his|new|the|who|leak\w*|fix|build|install|replace|clean|paint|stain)$/i;
