@@ -118,6 +118,8 @@ test('a translated page takes a request, and says what is wrong with one', async
   await page.goto(ADDRESSES.contact);
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeEnabled();
   await page.evaluate(translate);
+  // It renders translated texts anew; what is typed in that very moment may be lost.
+  await isStarted(page);
   await submitRequest(page, { ...ADAS_REQUEST, phone: '802 555 010' });
   await expect(page.getByText(/^Enter a phone number.* \(fr\)$/).first()).toBeVisible();
   await page.getByLabel('Phone Number').fill(ADAS_REQUEST.phone);
