@@ -24,7 +24,6 @@ import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
-import { useLeave } from '../../ui/screen/useLeave';
 import { withPaidMoves } from '../shared/leads/describeMoves';
 import { useAct } from '../shared/undo/useAct';
 
@@ -38,7 +37,6 @@ interface EstimateMenuProps {
 export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const act = useAct();
   const navigate = useNavigate();
-  const leave = useLeave();
   const { button, menu, closeAnd } = useMenu();
   const { confirm, dialog } = useConfirm();
   const [isNamingUsualJob, setNamingUsualJob] = useState(false);
@@ -55,7 +53,10 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const remove = async (): Promise<void> => {
     if (!(await confirm(deletionQuestion(`estimate ${number}`, 'this estimate?')))) return;
     // Left first: the screen would say that the estimate is not here.
-    await leave(hasLead ? leadAddress(leadId) : ADDRESSES.leads);
+    await navigate(hasLead ? leadAddress(leadId) : ADDRESSES.leads, {
+      replace: true,
+      flushSync: true,
+    });
     act(deleteEstimate(id), withPaidMoves(`Estimate ${number} was deleted`));
   };
   return (

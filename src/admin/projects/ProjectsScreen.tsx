@@ -84,7 +84,7 @@ function useIsBeside(selectedId: number | undefined, returnTo: string | undefine
 /** Returns what deletes a project once the owner confirms it, and the dialog that asks. */
 function useRemoveProject(selectedId: number | undefined) {
   const act = useAct();
-  const leave = useLeave();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const { confirm, dialog } = useConfirm();
   const remove = useCallback(
@@ -93,11 +93,12 @@ function useRemoveProject(selectedId: number | undefined) {
       if (!(await confirm(deletionQuestion(project.title, end)))) return;
       if (project.id === selectedId) {
         // Left first: the panel would say that the project is not here.
-        await leave({ pathname: ADDRESSES.projects, search });
+        const list = { pathname: ADDRESSES.projects, search };
+        await navigate(list, { replace: true, flushSync: true });
       }
       act(projectDeleted(projectRef(project)), 'Project deleted');
     },
-    [act, confirm, leave, search, selectedId],
+    [act, confirm, navigate, search, selectedId],
   );
   return { remove, dialog };
 }
@@ -121,7 +122,7 @@ function useProjectNavigation(returnTo: string | undefined) {
     /** Leaves to the panel of a project or to the list; to the other screen that it was opened on, if any. */
     leave: (projectId?: number): void => {
       const pathname = projectId === undefined ? ADDRESSES.projects : projectAddress(projectId);
-      void leaveTo(returnTo ?? { pathname, search });
+      leaveTo(returnTo ?? { pathname, search });
     },
   };
 }

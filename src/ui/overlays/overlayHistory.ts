@@ -99,14 +99,6 @@ export function createOverlayHistory(router: DataRouter) {
     schedule();
   });
 
-  const ended = (): Promise<void> =>
-    new Promise((resolve) => {
-      waiting.push(() => {
-        resolve();
-        schedule();
-      });
-      schedule();
-    });
   const navigate = (to: To | null, options?: RouterNavigateOptions): Promise<void> => {
     const entries = overlaysIn(router.state.location);
     // A push takes the place of the lowest overlay's entry.
@@ -141,17 +133,19 @@ export function createOverlayHistory(router: DataRouter) {
       schedule();
     },
     /** Goes back to an earlier page; a second call meanwhile goes no further. */
-    leave: async (traverse: () => Promise<unknown>): Promise<void> => {
+    leave: (traverse: () => Promise<unknown>): void => {
       if (traversal?.isLeaving) return;
-      if (traversal) await ended();
-      const begun = { isLeaving: true };
-      traversal = begun;
-      await traverse();
-      if (traversal === begun) traversal = undefined;
-      schedule();
+      const go = (): void => {
+        const begun = { isLeaving: true };
+        traversal = begun;
+        void traverse().finally(() => {
+          if (traversal === begun) traversal = undefined;
+          schedule();
+        });
+      };
+      if (traversal) waiting.push(go);
+      else go();
     },
-    /** Resolves once nothing is under way, and the page shows where that led. */
-    settled: ended,
     /** How many overlays are open up to this one, itself included; 0 if it is not open. */
     depthOf: (overlay: Overlay) => open.indexOf(overlay) + 1,
     /** Tells that the page shows what is at the location with this key. */

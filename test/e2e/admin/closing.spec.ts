@@ -47,16 +47,6 @@ const PANELS: Panel[] = [
       await close(page);
     },
   ],
-  [
-    'a lead that is deleted from its panel',
-    ADDRESSES.leads,
-    async (page) => {
-      await page.getByRole('table').getByRole('link').first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    },
-  ],
 ];
 
 test('what is closed leads to its screen, Back to the one before', async ({ context, page }) => {

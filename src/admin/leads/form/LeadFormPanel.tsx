@@ -58,7 +58,7 @@ function useLeaving(): (saved?: string) => void {
   return (saved) => {
     const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
     if (saved === undefined) {
-      void leave(destination, returnState);
+      leave(destination, returnState);
       return;
     }
     const leaving: LeavingPanel = { focusLeadId: saved };

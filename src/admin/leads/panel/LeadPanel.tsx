@@ -98,12 +98,12 @@ function OpenLead({ lead }: { lead: Lead }) {
   const over = useLeadOverScreen();
   const { returnTo = { pathname: ADDRESSES.leads, search: location.search } } =
     over.leadId === '' ? opening : { returnTo: over.behind };
-  const close = (): void => void leave(returnTo);
+  const close = (): void => leave(returnTo);
   const remove = async (): Promise<void> => {
     const end = 'this lead? This action cannot be undone.';
     if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
     // Left first: the panel would say that the lead is not here.
-    await leave(returnTo);
+    await navigate(returnTo, { replace: true, flushSync: true });
     act(deleteLeads([lead.id]), `${leadName(lead)} was deleted`);
   };
   const closeForm = (): void => setOpen(undefined);
