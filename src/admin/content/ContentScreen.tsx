@@ -69,7 +69,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
 
   const go = (address: string): void => void navigate({ pathname: address, search: query });
   const leave = useLeave();
-  const close = (): void => leave({ pathname: contentAddress(pageId), search: query });
+  const close = (): void => void leave({ pathname: contentAddress(pageId), search: query });
   const edit = (sectionId: string): void => go(contentAddress(pageId, sectionId));
   const reset = async (): Promise<void> => {
     const isConfirmed = await confirm({

@@ -24,6 +24,7 @@ import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
+import { useLeaveDeleted } from '../../ui/screen/useLeave';
 import { withPaidMoves } from '../shared/leads/describeMoves';
 import { useAct } from '../shared/undo/useAct';
 
@@ -37,6 +38,7 @@ interface EstimateMenuProps {
 export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const act = useAct();
   const navigate = useNavigate();
+  const leaveDeleted = useLeaveDeleted();
   const { button, menu, closeAnd } = useMenu();
   const { confirm, dialog } = useConfirm();
   const [isNamingUsualJob, setNamingUsualJob] = useState(false);
@@ -53,10 +55,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const remove = async (): Promise<void> => {
     if (!(await confirm(deletionQuestion(`estimate ${number}`, 'this estimate?')))) return;
     // Left first: the screen would say that the estimate is not here.
-    await navigate(hasLead ? leadAddress(leadId) : ADDRESSES.leads, {
-      replace: true,
-      flushSync: true,
-    });
+    await leaveDeleted(hasLead ? leadAddress(leadId) : ADDRESSES.leads);
     act(deleteEstimate(id), withPaidMoves(`Estimate ${number} was deleted`));
   };
   return (

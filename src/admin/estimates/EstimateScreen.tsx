@@ -86,7 +86,7 @@ export function EstimateScreen() {
         <EstimateForm
           estimate={estimate}
           estimateId={estimateId}
-          onClose={() => leave(estimateAddress(estimateId))}
+          onClose={() => void leave(estimateAddress(estimateId))}
           onSaved={(id) => void navigate(estimateAddress(id), { replace: true })}
         />
       )}

@@ -16,7 +16,7 @@ export function NewEstimatePanel() {
   const leave = useLeave();
   const { search } = useLocation();
   const { returnTo = { pathname: leadAddress(leadId), search } } = useHistoryState<OpeningPanel>();
-  const close = (): void => leave(returnTo);
+  const close = (): void => void leave(returnTo);
   if (!lead) {
     return (
       <SidePanel title="Lead not found" onClose={close}>

@@ -14,7 +14,7 @@ export function LeadNotFound({ leadId }: { leadId: string | undefined }) {
   const over = useLeadOverScreen();
   const leads = over.leadId === '' ? { pathname: ADDRESSES.leads, search } : over.behind;
   return (
-    <SidePanel title="Lead not found" onClose={() => leave(leads)}>
+    <SidePanel title="Lead not found" onClose={() => void leave(leads)}>
       <NotHere
         list="leads"
         id={leadId}

@@ -30,7 +30,7 @@ import { Screen, ActionLink } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
-import { useLeave } from '../../ui/screen/useLeave';
+import { useLeave, useLeaveDeleted } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';
 import { StatCard, StatCards } from '../../ui/StatCard';
@@ -84,7 +84,7 @@ function useIsBeside(selectedId: number | undefined, returnTo: string | undefine
 /** Returns what deletes a project once the owner confirms it, and the dialog that asks. */
 function useRemoveProject(selectedId: number | undefined) {
   const act = useAct();
-  const navigate = useNavigate();
+  const leaveDeleted = useLeaveDeleted();
   const { search } = useLocation();
   const { confirm, dialog } = useConfirm();
   const remove = useCallback(
@@ -93,12 +93,11 @@ function useRemoveProject(selectedId: number | undefined) {
       if (!(await confirm(deletionQuestion(project.title, end)))) return;
       if (project.id === selectedId) {
         // Left first: the panel would say that the project is not here.
-        const list = { pathname: ADDRESSES.projects, search };
-        await navigate(list, { replace: true, flushSync: true });
+        await leaveDeleted({ pathname: ADDRESSES.projects, search });
       }
       act(projectDeleted(projectRef(project)), 'Project deleted');
     },
-    [act, confirm, navigate, search, selectedId],
+    [act, confirm, leaveDeleted, search, selectedId],
   );
   return { remove, dialog };
 }
@@ -122,7 +121,7 @@ function useProjectNavigation(returnTo: string | undefined) {
     /** Leaves to the panel of a project or to the list; to the other screen that it was opened on, if any. */
     leave: (projectId?: number): void => {
       const pathname = projectId === undefined ? ADDRESSES.projects : projectAddress(projectId);
-      leaveTo(returnTo ?? { pathname, search });
+      void leaveTo(returnTo ?? { pathname, search });
     },
   };
 }

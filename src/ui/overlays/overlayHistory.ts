@@ -42,6 +42,7 @@ export function createOverlayHistory(router: DataRouter) {
   let renderedKey: string | undefined;
   let lastLocation = router.state.location;
   let isScheduled = false;
+  let isGuarded = true;
 
   const isBlocked = (): boolean =>
     [...router.state.blockers.values()].some(({ state }) => state === 'blocked');
@@ -99,6 +100,14 @@ export function createOverlayHistory(router: DataRouter) {
     schedule();
   });
 
+  const ended = (): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push(() => {
+        resolve();
+        schedule();
+      });
+      schedule();
+    });
   const navigate = (to: To | null, options?: RouterNavigateOptions): Promise<void> => {
     const entries = overlaysIn(router.state.location);
     // A push takes the place of the lowest overlay's entry.
@@ -133,18 +142,27 @@ export function createOverlayHistory(router: DataRouter) {
       schedule();
     },
     /** Goes back to an earlier page; a second call meanwhile goes no further. */
-    leave: (traverse: () => Promise<unknown>): void => {
+    leave: async (traverse: () => Promise<unknown>): Promise<void> => {
       if (traversal?.isLeaving) return;
-      const go = (): void => {
-        const begun = { isLeaving: true };
-        traversal = begun;
-        void traverse().finally(() => {
-          if (traversal === begun) traversal = undefined;
-          schedule();
-        });
-      };
-      if (traversal) waiting.push(go);
-      else go();
+      if (traversal) await ended();
+      const begun = { isLeaving: true };
+      traversal = begun;
+      await traverse();
+      if (traversal === begun) traversal = undefined;
+      schedule();
+    },
+    /** Resolves once nothing is under way, and the page shows where that led. */
+    settled: ended,
+    /** Whether forms with unsaved changes ask before they are left. */
+    isGuarded: () => isGuarded,
+    /** Navigates without being asked about unsaved changes. */
+    unguarded: async (go: () => Promise<void>): Promise<void> => {
+      isGuarded = false;
+      try {
+        await go();
+      } finally {
+        isGuarded = true;
+      }
     },
     /** How many overlays are open up to this one, itself included; 0 if it is not open. */
     depthOf: (overlay: Overlay) => open.indexOf(overlay) + 1,

@@ -24,7 +24,7 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
     const isLeft =
       currentLocation.pathname !== nextLocation.pathname ||
       (isBack && overlaysIn(nextLocation) < depth);
-    return when && isLeft;
+    return when && isLeft && history?.isGuarded() !== false;
   });
   const before = useRef(blocker);
   const answered = useRef<Blocker>(null);

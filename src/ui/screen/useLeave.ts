@@ -18,33 +18,51 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
   return isThere && opener.sameDocument ? opener : undefined;
 }
 
-/** Returns how to close a panel: back to the entry that opened it, else to the destination instead. */
-export function useLeave(): (destination: Destination, state?: object) => void {
+/** Goes back to an entry, by its key and not by a number of steps: a second Escape meanwhile goes no further. */
+async function traverseTo({ key }: NavigationHistoryEntry): Promise<void> {
+  // The router hears of it later than of the traversal's end.
+  const heard = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  try {
+    await window.navigation?.traverseTo(key).committed;
+    await heard;
+  } catch (error) {
+    // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      console.warn('The page could not go back:', error);
+  }
+}
+
+/**
+ * Returns how to close a panel: back to the entry that opened it, else to the destination instead. What it returns
+ * resolves once the page that this leads to is rendered.
+ */
+export function useLeave(): (destination: Destination, state?: object) => Promise<void> {
   const navigate = useNavigate();
   const history = use(OverlayHistoryContext);
   return useCallback(
-    (destination, state) => {
+    async (destination, state) => {
       const entry = openerAt(
         typeof destination === 'string' ? destination : createPath(destination),
       );
-      if (!entry || !window.navigation) {
-        void navigate(destination, { replace: true, state });
-        return;
-      }
-      // By its key and not by a number of steps: a second Escape meanwhile goes no further.
-      const { navigation } = window;
-      const traverse = async (): Promise<void> => {
-        try {
-          await navigation.traverseTo(entry.key).committed;
-        } catch (error) {
-          // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
-          if (!(error instanceof DOMException && error.name === 'AbortError'))
-            console.warn('The page could not go back:', error);
-        }
-      };
-      if (history) history.leave(traverse);
-      else void traverse();
+      if (entry) await (history ? history.leave(() => traverseTo(entry)) : traverseTo(entry));
+      else await navigate(destination, { replace: true, state });
+      await history?.settled();
     },
     [history, navigate],
+  );
+}
+
+/** Returns how to leave the panel of what is about to be deleted: nothing asks about what is typed in it. */
+export function useLeaveDeleted(): (destination: Destination) => Promise<void> {
+  const leave = useLeave();
+  const history = use(OverlayHistoryContext);
+  return useCallback(
+    async (destination) => {
+      if (history) await history.unguarded(() => leave(destination));
+      else await leave(destination);
+    },
+    [history, leave],
   );
 }

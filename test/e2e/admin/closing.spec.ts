@@ -9,6 +9,19 @@ const firstCard = (page: Page) => page.getByRole('listitem').getByRole('link').f
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
+/** Answers that a deletion is meant. */
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toBeVisible();
+}
+
+/** Deletes the lead whose panel is open. */
+async function deleteLead(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await confirmDeletion(page);
+}
+
 type Panel = [what: string, screen: string, use: (page: Page) => unknown];
 
 /** What is opened on a screen and closed again by Escape, pressed twice. */
@@ -45,6 +58,38 @@ const PANELS: Panel[] = [
       await panel.getByRole('button', { name: 'Save Lead' }).click();
       await expect(panel.getByRole('link', { name: /Stowe/ })).toBeVisible();
       await close(page);
+    },
+  ],
+  [
+    'a lead that is deleted from its panel',
+    ADDRESSES.leads,
+    async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await deleteLead(page);
+    },
+  ],
+  [
+    'a lead that is deleted while a form of its panel is half typed',
+    ADDRESSES.pipeline,
+    async (page) => {
+      await firstCard(page);
+      const panel = page.getByRole('dialog');
+      await panel.getByRole('button', { name: 'Schedule appointment' }).click();
+      await panel.getByRole('textbox', { name: 'Notes' }).fill('Behind the barn');
+      await deleteLead(page);
+    },
+  ],
+  [
+    'a project that is deleted while a note on it is half typed',
+    ADDRESSES.projects,
+    async (page) => {
+      await firstCard(page);
+      await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask about the ladder');
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await confirmDeletion(page);
     },
   ],
 ];

@@ -58,7 +58,7 @@ function useLeaving(): (saved?: string) => void {
   return (saved) => {
     const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
     if (saved === undefined) {
-      leave(destination, returnState);
+      void leave(destination, returnState);
       return;
     }
     const leaving: LeavingPanel = { focusLeadId: saved };

@@ -24,7 +24,7 @@ import { Muted, Row, Tiles } from '../../../ui/parts';
 import { useFocusBack } from '../../../ui/screen/focus';
 import { PanelSection, SidePanel } from '../../../ui/screen/SidePanel';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
-import { useLeave } from '../../../ui/screen/useLeave';
+import { useLeave, useLeaveDeleted } from '../../../ui/screen/useLeave';
 import { Tag } from '../../../ui/Tag';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { DocumentList } from '../../shared/documents/DocumentList';
@@ -78,6 +78,7 @@ function OpenLead({ lead }: { lead: Lead }) {
   const act = useAct();
   const navigate = useNavigate();
   const leave = useLeave();
+  const leaveDeleted = useLeaveDeleted();
   const location = useLocation();
   const opening = useHistoryState<OpeningPanel>();
   const { moveAppointmentId: appointmentId, note } = opening;
@@ -98,12 +99,12 @@ function OpenLead({ lead }: { lead: Lead }) {
   const over = useLeadOverScreen();
   const { returnTo = { pathname: ADDRESSES.leads, search: location.search } } =
     over.leadId === '' ? opening : { returnTo: over.behind };
-  const close = (): void => leave(returnTo);
+  const close = (): void => void leave(returnTo);
   const remove = async (): Promise<void> => {
     const end = 'this lead? This action cannot be undone.';
     if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
     // Left first: the panel would say that the lead is not here.
-    await navigate(returnTo, { replace: true, flushSync: true });
+    await leaveDeleted(returnTo);
     act(deleteLeads([lead.id]), `${leadName(lead)} was deleted`);
   };
   const closeForm = (): void => setOpen(undefined);

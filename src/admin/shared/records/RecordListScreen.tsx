@@ -93,7 +93,7 @@ export function RecordListScreen<Entity extends Managed>({
     [act, confirm, deleted, noun, question],
   );
   const { shown, more } = useShowMore(list, records, PICTURES_AT_ONCE);
-  const close = useCallback(() => leave(address), [address, leave]);
+  const close = useCallback(() => void leave(address), [address, leave]);
   return (
     <Screen
       title={title}
