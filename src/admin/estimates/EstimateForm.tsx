@@ -87,13 +87,13 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
     onSaved,
   });
   const { control } = form;
-  const [lines, discount, validUntil] = useWatch({
+  const [lines, discountCents, validUntil] = useWatch({
     control,
-    name: ['lines', 'discount', 'validUntil'],
+    name: ['lines', 'discountCents', 'validUntil'],
   });
   const taxPercent = isNew ? billing.taxRate : estimate?.taxPercent;
-  const { subtotalCents, totalCents } = typedTotals({ lines, discount, taxPercent });
-  const isTooMuch = centsOf(parseDollars(discount)) > subtotalCents;
+  const { subtotalCents, totalCents } = typedTotals({ lines, discountCents, taxPercent });
+  const isTooMuch = centsOf(parseDollars(discountCents)) > subtotalCents;
   const isPast = validUntil !== '' && validUntil < localDay(now);
 
   return (
@@ -124,7 +124,7 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
       </div>
       <Columns from="sm">
         <FormDollarField
-          {...field('discount', 'Discount')}
+          {...field('discountCents', 'Discount')}
           hint={isTooMuch ? 'More than the lines cost: the total is $0' : 'In dollars'}
         />
         <FormTextField

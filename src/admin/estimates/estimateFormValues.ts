@@ -102,17 +102,17 @@ const formLines = v.pipe(
 export const estimateFormSchema = v.pipe(
   v.object({
     lines: formLines,
-    discount: formDollars,
+    discountCents: v.pipe(formDollars, v.transform(centsOf)),
     validUntil: formDay,
     notes: formText(MAX_LENGTH.note),
   }),
   v.forward(
     v.check(
-      ({ lines, discount }) =>
-        centsOf(discount) <= estimateTotals({ lines, discountCents: 0 }).subtotalCents,
+      ({ lines, discountCents }) =>
+        discountCents <= estimateTotals({ lines, discountCents: 0 }).subtotalCents,
       'Enter no more than the lines cost',
     ),
-    ['discount'],
+    ['discountCents'],
   ),
 );
 export type EstimateFormValues = v.InferInput<typeof estimateFormSchema>;
@@ -126,23 +126,24 @@ export function estimateFormValues({
   notes,
 }: EstimateFields): EstimateFormValues {
   const typed = lines.length > 0 ? lines.map(typedLine) : [emptyLine()];
-  return { lines: linesText(typed), discount: plain(discountCents / 100), validUntil, notes };
+  const discount = plain(discountCents / 100);
+  return { lines: linesText(typed), discountCents: discount, validUntil, notes };
 }
 
 /** Returns the fields of the form's result; what is not in the form stays as it is. */
 export const fieldsOfForm = (
-  { discount, ...fields }: EstimateFormResult,
+  fields: EstimateFormResult,
   { usualJob }: Pick<EstimateFields, 'usualJob'>,
-): EstimateFields => ({ ...fields, discountCents: centsOf(discount), usualJob });
+): EstimateFields => ({ ...fields, usualJob });
 
 /** Adds up what is typed, as far as it can be read. */
 export const typedTotals = ({
   lines,
-  discount,
+  discountCents,
   taxPercent,
-}: Pick<EstimateFormValues, 'lines' | 'discount'> & Pick<Estimate, 'taxPercent'>) =>
+}: Pick<EstimateFormValues, 'lines' | 'discountCents'> & Pick<Estimate, 'taxPercent'>) =>
   estimateTotals({
     taxPercent,
     lines: typedLines(lines).map(storedLine),
-    discountCents: centsOf(parseDollars(discount)),
+    discountCents: centsOf(parseDollars(discountCents)),
   });

@@ -41,8 +41,11 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
   schema: FormSchema<Values, Output>;
   /** The record as it is in the state; undefined for a new one, and after a deletion elsewhere. */
   record?: Entity | undefined;
-  /** Returns the form's values of a record; the same function at each render. Absent: it edits no record. */
-  valuesOf?: (record: Entity) => Values;
+  /**
+   * Returns the form's values of a record, each under the name of its field there; the same function at each
+   * render. Absent: it edits no record.
+   */
+  valuesOf?: (record: Entity) => Values & Record<Exclude<keyof Values, keyof Entity>, never>;
   /** The values of a new record's form, or what makes them. */
   empty: Values | (() => Values);
   /** The list to which a save brings back a record that was deleted while the form is open. */
@@ -90,7 +93,7 @@ export interface RecordForm<Values extends FormValues, Output> {
 
 /**
  * Validates a record's form. An untouched field keeps the record's value, even an invalid one, so
- * that it never blocks a save; without `stored` values, all fields count.
+ * that it never blocks a save, unless it disagrees with others; without `stored` values, all fields count.
  */
 function recordResolver<Values extends FormValues, Output extends object>(
   schema: FormSchema<Values, Output>,
@@ -104,8 +107,12 @@ function recordResolver<Values extends FormValues, Output extends object>(
     const output: Record<string, unknown> = {};
     const remaining: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(schema.entries ?? {})) {
-      if (dequal(values[name], stored[name])) output[name] = record[name as keyof typeof record];
-      else if (errors[name] !== undefined) remaining[name] = errors[name];
+      const isUntouched = dequal(values[name], stored[name]);
+      // An error though the field itself is valid: it disagrees with another one, such as a discount with the lines.
+      const isOfOthers = isUntouched && v.is(field, values[name]);
+      if (errors[name] !== undefined && (!isUntouched || isOfOthers))
+        remaining[name] = errors[name];
+      else if (isUntouched) output[name] = record[name as keyof typeof record];
       else output[name] = v.parse(field, values[name]);
     }
     return Object.keys(remaining).length > 0

@@ -24,11 +24,12 @@ beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 function start(
   addressOf: (leadId: string, estimateId: string) => string,
   lines: Parameters<typeof aLine>[0][] = [],
+  discountCents = 0,
 ) {
   const test = emptyStore();
   const { dispatch, getState } = test.store;
   const leadId = test.addLead({ stage: 'Estimate Scheduled', address: '4 Elm St' });
-  const fields = { ...emptyEstimate(new Date()), lines: lines.map(aLine) };
+  const fields = { ...emptyEstimate(new Date()), lines: lines.map(aLine), discountCents };
   const id = lines.length > 0 ? (dispatch(createEstimate(leadId, fields)) ?? '') : '';
   const opened = openAdmin(addressOf(leadId, id), { test });
   const estimates = () => selectEstimates(getState());
@@ -183,6 +184,28 @@ async function acceptLaterVersion(dollars: number, status: ProjectStatus, paid?:
   await user.click(await screen.findByRole('button', { name: 'Accepted' }));
   return { ...page, version };
 }
+
+describe('the form of a draft', () => {
+  it('keeps a discount that is not touched, and refuses it once it is more than the lines', async () => {
+    const { user, estimates } = start(
+      (_leadId, estimateId) => `/admin/crm/estimates/${estimateId}/edit`,
+      [{ unitPriceCents: 240_000 }],
+      40_000,
+    );
+    await user.type(await screen.findByLabelText('Notes'), 'The ladder is there');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(estimates()).toMatchObject([{ notes: 'The ladder is there' }]));
+    expect(estimates()).toMatchObject([{ discountCents: 40_000 }]);
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await fillIn(user, screen, { 'Unit price': '399' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Discount')).toHaveAccessibleDescription(
+        'Enter no more than the lines cost',
+      ),
+    );
+  });
+});
 
 describe('an estimate', () => {
   it('shows head, customer, lines, sums and terms', async () => {
