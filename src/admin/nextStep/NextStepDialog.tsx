@@ -49,7 +49,7 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
   const act = useAct();
   const now = useNow();
   const closed = useAppSelector(selectClosedDays);
-  const stage = stageAfterVisit('done', appointment.type, lead.stage);
+  const stage = stageAfterVisit('done', appointment, lead.stage);
   const dueDate = stage && followUpDateFor(stage, now);
   const take = (step: NextStep): void => {
     act<unknown>(

@@ -43,12 +43,16 @@ const VISIT_STAGES: Partial<Record<AppointmentType, { booked: Stage; done: Stage
   work: { booked: 'Work Scheduled', done: 'Work Completed' },
 };
 
-/** Returns the stage a booked or done appointment leads to, never back; undefined if it stays. */
+/**
+ * Returns the stage a booked or done appointment leads to, never back; undefined if it stays. After the end of a
+ * round a booking begins the next one; one that is done does so only where it repeats, being the last round's else.
+ */
 export const stageAfterVisit = (
   event: 'booked' | 'done',
-  type: string,
+  { type, repeatUnit = '' }: { type: string; repeatUnit?: string },
   stage: StoredStage,
-): Stage | undefined => forwardStage(lookUp(VISIT_STAGES, type)?.[event], stage, true);
+): Stage | undefined =>
+  forwardStage(lookUp(VISIT_STAGES, type)?.[event], stage, event === 'booked' || repeatUnit !== '');
 
 /** Returns the kind of appointment that comes next at a stage: work once the job was accepted. */
 export const nextVisitType = (stage: StoredStage): AppointmentType =>

@@ -136,12 +136,20 @@ describe('the stage after an appointment', () => {
     ['booked', 'work', 'Follow-up', 'Work Scheduled'],
     // Never back, and not by what is not known.
     ['booked', 'estimate', 'Invoice Sent', undefined],
+    ['done', 'estimate', 'Paid', undefined],
     ['done', 'estimate', 'Estimate Provided', undefined],
     ['done', 'others', 'New Lead', undefined],
     ['done', 'inspection', 'New Lead', undefined],
     ['booked', 'estimate', 'Quoted', undefined],
   ] as const)('that is %s (%s) at %s is %s', (event, type, stage, expected) => {
-    expect(stageAfterVisit(event, type, stage)).toBe(expected);
+    expect(stageAfterVisit(event, { type }, stage)).toBe(expected);
+  });
+
+  it('that is done begins a new round only where it repeats', () => {
+    const done = (repeatUnit: string) =>
+      stageAfterVisit('done', { type: 'work', repeatUnit }, 'Paid');
+    expect(done('months')).toBe('Work Completed');
+    expect(done('')).toBeUndefined();
   });
 });
 

@@ -142,7 +142,7 @@ export function AppointmentForm({
   });
 
   const type = useWatch({ control: form.control, name: 'type' });
-  const bookedStage = stageAfterVisit('booked', type, stage);
+  const bookedStage = stageAfterVisit('booked', { type }, stage);
   const nextStage = chosenStage ?? bookedStage ?? stage;
   const isMoving = movesStage ?? type === 'estimate';
 
