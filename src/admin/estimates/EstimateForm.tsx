@@ -17,12 +17,17 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { billing } from '../../business';
 import { createEstimate, createNextVersion, saveEstimate } from '../../domain/estimates/commands';
-import { emptyEstimate, estimateTotals, isDraft, lineCents } from '../../domain/estimates/rules';
+import {
+  emptyEstimate,
+  estimateTotals,
+  isDraft,
+  isExpired,
+  lineCents,
+} from '../../domain/estimates/rules';
 import type { Estimate, EstimateLine } from '../../domain/estimates/schema';
 import { selectUsualJobs } from '../../domain/estimates/slice';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { localDay } from '../../lib/dates';
 import { centsOf, formatCents, parseDollars } from '../../lib/money';
 import { FormDollarField } from '../../ui/form/FormDollarField';
 import { FormTextField } from '../../ui/form/formParts';
@@ -94,7 +99,6 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
   const taxPercent = isNew ? billing.taxRate : estimate?.taxPercent;
   const { subtotalCents, totalCents } = typedTotals({ lines, discountCents, taxPercent });
   const isTooMuch = centsOf(parseDollars(discountCents)) > subtotalCents;
-  const isPast = validUntil !== '' && validUntil < localDay(now);
 
   return (
     <RecordPanel
@@ -130,7 +134,7 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
         <FormTextField
           {...field('validUntil', 'Valid until')}
           type="date"
-          hint={isPast ? 'This day is over' : undefined}
+          hint={isExpired({ validUntil }, now) ? 'This day is over' : undefined}
         />
       </Columns>
       <FormTextField

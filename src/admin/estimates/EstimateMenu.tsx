@@ -13,7 +13,7 @@ import {
   saveEstimate,
 } from '../../domain/estimates/commands';
 import { hasLaterVersion } from '../../domain/estimates/numbers';
-import { isDraft } from '../../domain/estimates/rules';
+import { isDraft, isUnanswered } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { selectEstimates } from '../../domain/estimates/slice';
 import { MAX_LENGTH } from '../../lib/fields';
@@ -72,7 +72,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
             Mark as sent
           </MenuItem>
         )}
-        {(status === 'Sent' || isDraft(estimate)) && (
+        {isUnanswered(estimate) && (
           <MenuItem
             onClick={closeAnd(() =>
               act(answerEstimate(id, 'Declined'), withPaidMoves('Estimate declined')),

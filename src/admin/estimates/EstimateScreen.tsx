@@ -13,10 +13,10 @@ import {
   leadAddress,
   projectAddress,
 } from '../../app/addresses';
-import { useAppSelector } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
 import { changeJob, jobsOfEstimate, projectFromEstimate } from '../../domain/estimates/jobs';
-import { isDraft, totalDollars } from '../../domain/estimates/rules';
+import { isDraft, isExpired, isUnanswered, totalDollars } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
 import { selectEstimateById, selectEstimates } from '../../domain/estimates/slice';
@@ -28,7 +28,7 @@ import { projectFromLead } from '../../domain/projects/newProjects';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
-import { localDay, parseIsoDateTime } from '../../lib/dates';
+import { formatDay, localDay, parseIsoDateTime } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { SheetView } from '../../site/estimate/SheetView';
 import { daysHint, formDay } from '../../ui/form/fieldSchemas';
@@ -109,9 +109,13 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
   const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
   const projects = useAppSelector(selectProjects);
   const jobs = jobsOfEstimate(estimate, useAppSelector(selectEstimates), projects);
+  const now = useNow();
   const [isAccepting, setAccepting] = useState(false);
   const back = lead ? { to: leadAddress(lead.id), label: 'The lead' } : LEADS;
-  const isOpen = estimate.status === 'Draft' || estimate.status === 'Sent';
+  const isOpen = isUnanswered(estimate);
+  const laterDay = isDraft(estimate)
+    ? 'Edit it to choose a later day.'
+    : 'Next version, under More, gets a later day.';
   return (
     <Screen
       title={`Estimate ${estimate.number}`}
@@ -124,6 +128,11 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
       back={back}
     >
       {notice && <Banner severity="info">{notice}</Banner>}
+      {isOpen && isExpired(estimate, now) && (
+        <Banner severity="warning">
+          {`Valid until ${formatDay(estimate.validUntil)}: the customer can no longer accept it. ${laterDay}`}
+        </Banner>
+      )}
       <Row className="no-print">
         {estimate.status === 'Accepted' && jobs.shown && (
           <LinkButton to={projectAddress(jobs.shown.id)} variant="outlined">

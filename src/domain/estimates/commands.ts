@@ -1,12 +1,11 @@
 import { billing } from '../../business';
-import { localDay } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command, type DomainState } from '../store';
 import * as events from './events';
 import type { EstimateRef } from './events';
 import { nextNumber, nextVersionNumber, replacedIdsOf } from './numbers';
-import { emptyEstimate, isDraft } from './rules';
+import { emptyEstimate, isDraft, isExpired } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
 
@@ -43,10 +42,9 @@ const takenNumbers = (state: DomainState): Pick<Estimate, 'number'>[] => [
 ];
 
 /** Returns until when the next version of an estimate is valid: as long as it, or as a new one if its time is over. */
-function nextValidUntil({ validUntil }: Estimate): Estimate['validUntil'] {
+function nextValidUntil(estimate: Estimate): Estimate['validUntil'] {
   const now = new Date();
-  const isOver = validUntil !== '' && validUntil < localDay(now);
-  return isOver ? emptyEstimate(now).validUntil : validUntil;
+  return isExpired(estimate, now) ? emptyEstimate(now).validUntil : estimate.validUntil;
 }
 
 /** Writes an estimate for a lead. Returns its id; undefined if the lead is deleted. */

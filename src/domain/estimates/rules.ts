@@ -54,6 +54,14 @@ export function depositOf(
 /** Whether an estimate can still be changed. */
 export const isDraft = ({ status }: Pick<Estimate, 'status'>): boolean => status === 'Draft';
 
+/** Whether a day until which an estimate can be accepted is over. */
+export const isExpired = ({ validUntil }: Pick<Estimate, 'validUntil'>, now: Date): boolean =>
+  validUntil !== '' && validUntil < localDay(now);
+
+/** Whether an estimate waits to be sent or answered. */
+export const isUnanswered = ({ status }: Pick<Estimate, 'status'>): boolean =>
+  status === 'Draft' || status === 'Sent';
+
 /** Writes a line as in a message: `2 hours Painting`. */
 export const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id'>): string =>
   [quantity === 1 && unit === '' ? '' : String(quantity), unit, description]

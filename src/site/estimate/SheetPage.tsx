@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, billing } from '../../business';
-import { estimateTotals } from '../../domain/estimates/rules';
+import { estimateTotals, isExpired } from '../../domain/estimates/rules';
 import { balanceCents, type Sheet } from '../../domain/estimates/sheet';
 import { readSheet, type LinkProblem } from '../../domain/estimates/sheetLink';
 import { writeAnswer } from '../../domain/leads/customerAnswer';
 import { copyText } from '../../lib/copyText';
-import { localDay } from '../../lib/dates';
 import { mailHref, textHref } from '../../lib/messageLinks';
 import { formatCents } from '../../lib/money';
 import { telHref } from '../../lib/phones';
@@ -26,9 +25,9 @@ const WAYS = { text: 'chat', email: 'mail' } as const;
 /** What the customer can do with a sheet: accept it, ask about it, pay it and print it, by their own apps. */
 function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
   const [outcome, setOutcome] = useState('');
-  const [today] = useState(() => localDay(new Date()));
-  const { kind, number, validUntil } = sheet;
-  const isOver = validUntil !== '' && validUntil < today;
+  const [openedAt] = useState(() => new Date());
+  const { kind, number } = sheet;
+  const isOver = isExpired(sheet, openedAt);
   const owedCents = balanceCents(sheet);
   const payAddress = safeUrl(billing.paymentLink, ['https:']);
   const ways = isHandheld() ? (['text', 'email'] as const) : (['email', 'text'] as const);

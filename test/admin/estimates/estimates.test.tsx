@@ -6,6 +6,7 @@ import {
   createNextVersion,
   deleteEstimate,
   markEstimateSent,
+  saveEstimate,
 } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
@@ -218,6 +219,22 @@ describe('an estimate', () => {
     const rows = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
     expect(textsOf(rows).slice(1)).toEqual(['Mend the porch step2 days × $240$480', 'Lumber$240']);
     expect(screen.getByText('$720')).toBeVisible();
+  });
+
+  it('says where it waits and its time is over, and so does its lead', async () => {
+    const { user, id, store } = start(atEstimate, [{}]);
+    const over = /^Valid until .* can no longer accept it/;
+    await screen.findByRole('button', { name: 'Send' });
+    expect(screen.queryByText(over)).toBeNull();
+    const fields = { ...emptyEstimate(new Date()), lines: [aLine({})], validUntil: '2026-11-19' };
+    act(() => store.dispatch(saveEstimate(id, fields)));
+    expect(await screen.findByText(over)).toHaveTextContent(
+      'Valid until Nov 19, 2026: the customer can no longer accept it. Edit it to choose a later day.',
+    );
+    await user.click(screen.getByRole('link', { name: 'The lead' }));
+    expect(await screen.findByText(/· no longer valid$/)).toBeVisible();
+    act(() => void store.dispatch(answerEstimate(id, 'Accepted')));
+    await waitFor(() => expect(screen.queryByText(/no longer valid/)).toBeNull());
   });
 
   it('is sent by the owner’s own app, and counts as sent once that is said', async () => {

@@ -3,8 +3,8 @@ import AssignmentIcon from '@mui/icons-material/Assignment';
 import { Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { estimateAddress, newEstimateAddress, projectAddress } from '../../../app/addresses';
-import { useAppSelector } from '../../../app/store/hooks';
-import { estimateTotals, isDraft } from '../../../domain/estimates/rules';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
+import { estimateTotals, isDraft, isExpired, isUnanswered } from '../../../domain/estimates/rules';
 import { selectEstimates } from '../../../domain/estimates/slice';
 import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
@@ -24,6 +24,7 @@ import { useAct } from '../../shared/undo/useAct';
 /** The estimates for a lead, the newest first, and the way to a new one. */
 export function EstimatesSection({ lead }: { lead: Lead }) {
   const all = useAppSelector(selectEstimates);
+  const now = useNow();
   const returnState = useReturnState();
   const estimates = useMemo(() => all.filter(({ leadId }) => leadId === lead.id), [all, lead.id]);
   return (
@@ -38,6 +39,7 @@ export function EstimatesSection({ lead }: { lead: Lead }) {
               <Muted>
                 {formatCents(estimateTotals(estimate).totalCents)} ·{' '}
                 {formatIsoDay(sentDate ?? createdDate)}
+                {isUnanswered(estimate) && isExpired(estimate, now) && ' · no longer valid'}
               </Muted>
               {isDraft(estimate) && (
                 <EstimateMessage lead={lead} estimate={estimate} name={`Send ${number}`} />
