@@ -280,7 +280,7 @@ const EXPORTS: Readonly<Record<string, [cells: string, lead: Partial<ImportedLea
   Asana: [
     `Task ID: 1 | Name: Ada Roy | Assignee: Ben Stone | Assignee Email: ben@example.com | Due Date: 2026-11-25
      Phone: 802-555-0113`,
-    { firstName: 'Ada', email: '', nextFollowUpDate: '2026-11-25T05:00:00.000Z' },
+    { firstName: 'Ada', email: '', nextFollowUpDate: '2026-11-25T14:00:00.000Z' },
   ],
   'a sheet of the owner’s own': [
     `Who: Ada Roy | Ph #: 802-555-0113 | Where: 12 Elm St, Essex | What: Fix porch | Est $: 450
@@ -338,7 +338,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'createdDate: 2026-01-05T05:00:00.000Z': `Intake Date | Contacted | Timestamp | Submission Date | Completion time | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time | Job Created Date | Created (GMT-5) | Date (MM/DD/YYYY)`,
   'notes: Rings twice': `Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Notes from customer | Job Notes | Project Notes`,
   'projectDescription: Leak': `Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project | Response 1`,
-  'nextFollowUpDate: 2026-12-05T05:00:00.000Z': `F/U | F/U Date | Next Action | Next Step Date | Due | Follow up by | Next Activity Date | Remind On | Date to call`,
+  'nextFollowUpDate: 2026-12-05T14:00:00.000Z': `F/U | F/U Date | Next Action | Next Step Date | Due | Follow up by | Next Activity Date | Remind On | Date to call`,
   'leadSource: Facebook': `Lead Origin | Where did you hear about us? | How did you find us? | Who referred | Campaign | UTM Source | Came From | Marketing Source | Channel | Referrer | Sources`,
   'stage: Paid': `Phase | Lifecycle Stage | Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status | status_label | Status Reason`,
   'serviceType: General Repairs': `Services Needed | Job Category | Trade | Kind of work | Service Types`,

@@ -118,6 +118,17 @@ describe('a file of leads', () => {
     expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${source}` }, noted });
   });
 
+  it.each([
+    ['12/9/2026', '2026-12-09T14:00:00.000Z'],
+    ['12/9/2026 0:00', '2026-12-09T14:00:00.000Z'],
+    ['12/9/2026 1:30 PM', '2026-12-09T18:30:00.000Z'],
+    // As exported here.
+    ['2026-12-09T05:00:00.000Z', '2026-12-09T05:00:00.000Z'],
+  ])('has a follow-up of %s due at %s, in the morning if it is a day alone', (cell, due) => {
+    const [row] = rowsOf(`First Name,Phone,Next Follow-up\nAda,802-555-0120,${cell}`);
+    expect(row).toMatchObject({ lead: { nextFollowUpDate: due } });
+  });
+
   it('takes the quotation marks around a tag away, and leaves those of inches', () => {
     const [row] = rowsOf('First Name,Phone,Tags\nAda,802-555-0120,"boards of 16"",""vip"""');
     expect(row).toMatchObject({ lead: { tags: ['boards of 16"', 'vip'] } });

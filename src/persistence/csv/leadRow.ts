@@ -1,3 +1,4 @@
+import { isEqual, set, startOfDay } from 'date-fns';
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
@@ -5,8 +6,10 @@ import { addressOfField, isAddressAlone, townAlone } from '../../domain/leads/in
 import { saysNothing } from '../../domain/leads/intake/labels';
 import { stateIn, townNamed, townOfField, withZero } from '../../domain/leads/intake/towns';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
+import { MORNING } from '../../domain/shared/businessHours';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
+import { parseIsoDateTime } from '../../lib/dates';
 import { emailsIn } from '../../lib/emailsIn';
 import { isEmail } from '../../lib/fields';
 import type { DecimalMark } from '../../lib/money';
@@ -78,13 +81,24 @@ const problemOf = (field: CsvField, problem: string, text: string): { problem: s
   problem: `${CSV_COLUMNS[field]} ${problem}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`,
 });
 
+/** A moment as this product exports it. */
+const EXPORTED = /T.*Z$/;
+
+/** Returns when a follow-up is due: in the morning, where its cell has a day alone, as spreadsheets write midnight. */
+function dueAt(moment: string, cellText: string): string {
+  const date = parseIsoDateTime(moment);
+  const isDayAlone = isEqual(date, startOfDay(date)) && !EXPORTED.test(cellText);
+  return isDayAlone ? set(date, MORNING).toISOString() : moment;
+}
+
 /** Reads a cell that is not empty. Words in place of a sum, a date, an address or a mark go to the notes; a mistyped one can be mended. */
 function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForms): CellReading {
   const unread = (problem: string): CellReading =>
     hasWords(cellText) ? 'note' : problemOf(name, problem, cellText);
   if (isDateField(name)) {
     const value = readCsvDate(withDigits(cellText) ?? cellText, orders[name].order);
-    return value === undefined ? unread('is not a date') : { value };
+    if (value === undefined) return unread('is not a date');
+    return { value: name === 'nextFollowUpDate' ? dueAt(value, cellText) : value };
   }
   const { kind, choices = [] } = LEAD_FIELDS[name];
   const isNumber = kind === 'phone' || name === 'zipCode';
