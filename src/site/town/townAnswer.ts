@@ -119,6 +119,8 @@ export function connectTownCheck(form: HTMLFormElement, signal: AbortSignal): vo
     form.scrollIntoView?.({ block: 'nearest' });
   };
   form.addEventListener('submit', onSubmit, { signal });
+  // The answer goes with the town that it was about.
+  field?.addEventListener('input', () => field.value === '' && answer(), { signal });
   const town = new URLSearchParams(window.location.search).get(TOWN_FIELD);
   if (!field || !town || field.value !== '') return;
   field.value = town;

@@ -55,6 +55,8 @@ describe('"Do you serve my town?"', () => {
     expect(answer()).toEqual([
       expect.stringMatching(/^“Nowhere” is not in our list .*555-0142\.$/),
     ]);
+    await user.clear(field);
+    expect(answer()).toEqual([]);
     expect(types()).toEqual([]);
   });
 });
