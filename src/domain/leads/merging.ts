@@ -1,6 +1,7 @@
 import { recordOf } from '../../lib/lookUp';
 import { changedFields } from '../../lib/recordsDiff';
 import { uniqueTags } from '../../lib/text';
+import { formatPhone } from '../shared/phoneNumbers';
 import { identitiesOf } from './duplicates';
 import type { MergedChanges, MovedMembers } from './events';
 import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
@@ -35,9 +36,13 @@ export const isJoinable = (name: MergedField): name is Joinable =>
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === '' || value === 0 || (Array.isArray(value) && !value.length);
 
+/** Returns a field's value as it is compared: a phone number as it is shown, in whatever way it is written. */
+const comparable = (name: MergedField, lead: Lead): string =>
+  name === 'phone' ? formatPhone(lead.phone) : String(lead[name] ?? '');
+
 /** Returns the fields in which two leads differ. */
 export const differingFields = (older: Lead, newer: Lead): MergedField[] =>
-  MERGED_FIELDS.filter((name) => String(older[name] ?? '') !== String(newer[name] ?? ''));
+  MERGED_FIELDS.filter((name) => comparable(name, older) !== comparable(name, newer));
 
 /** Returns which numbers a merged lead has: both leads' unless one of them has all. */
 function proposedPhones(older: Lead, newer: Lead): MergePick {

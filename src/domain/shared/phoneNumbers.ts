@@ -127,12 +127,18 @@ function searchable(text: string): string {
 }
 
 /** Returns a local number with the area code of the business. */
-const localPhone = (text: string, start: number): FoundPhone => ({
-  text,
-  number: `+1${business.areaCode}${digitsIn(text).slice(0, FEWEST_DIGITS)}`,
-  shown: text,
-  start,
-});
+function localPhone(text: string, start: number): FoundPhone {
+  const digits = digitsIn(text);
+  const own = digits.slice(0, FEWEST_DIGITS);
+  const extension = digits.slice(FEWEST_DIGITS);
+  const shown = `(${business.areaCode}) ${own.slice(0, 3)}-${own.slice(3)}`;
+  return {
+    text,
+    number: `+1${business.areaCode}${own}`,
+    shown: extension === '' ? shown : `${shown} ext. ${extension}`,
+    start,
+  };
+}
 
 function findPhones(text: string): readonly FoundPhone[] {
   const digits = withPhoneDigits(text);

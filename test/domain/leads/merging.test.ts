@@ -181,6 +181,13 @@ describe('an id', () => {
 });
 
 describe('a field that differs', () => {
+  it('is no phone number that is only written in another way', () => {
+    const phoneDiffers = (a: string, b: string): boolean =>
+      differingFields(aLead({ phone: a }), aLead({ phone: b })).includes('phone');
+    expect(phoneDiffers('555-0120', '802.555.0120')).toBe(false);
+    expect(phoneDiffers('555-0120', '(802) 555-0121')).toBe(true);
+  });
+
   const older = { id: 'a', createdDate: '2026-11-01T12:00:00.000Z' };
   const newer = { id: 'b', createdDate: '2026-11-02T12:00:00.000Z' };
 

@@ -213,8 +213,10 @@ describe('a phone number', () => {
     ['802-555-0199.', '(802) 555-0199'],
     // Copied from a phone's contacts, with marks that nobody sees.
     ['\u202A+1 (802) 555\u20110199\u202C', '(802) 555-0199'],
+    // With the area code of the business.
+    ['555-0199', '(802) 555-0199'],
+    ['555-0199 x4', '(802) 555-0199 ext. 4'],
     // As they were typed: not one number alone.
-    ['555-0199', '555-0199'],
     ['+47 22 33 44 5566', '+47 22 33 44 5566'],
     ['020 7946 000', '020 7946 000'],
     ['802-555-0199 or 555-0120', '802-555-0199 or 555-0120'],
