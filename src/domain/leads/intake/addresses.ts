@@ -30,8 +30,8 @@ interface Street {
   isCertain: boolean;
 }
 
-/** A house's number and the name of a street without such a word, before its town: `14 Elm, Essex`; no plural, as things have. */
-const BARE = /^\S+ (\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?)(?<![sS])(?:,| in) (.*)/u;
+/** A house's number and the name of a street without such a word, before its town: `14 Elm, Essex`, `14 N. Main, Essex`; no plural, as things have. */
+const BARE = /^\S+ ((?:[NSEW]\.? )?\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?)(?<![sS])(?:,| in) (.*)/u;
 
 /** Returns how many words the name of such a street has; 0 where no town stands behind it. */
 function bareStreet(given: readonly string[], isFirst: boolean): number {
@@ -61,7 +61,9 @@ function streetOf(given: readonly string[], isFirst: boolean): Street | undefine
   const name = given.slice(1, last);
   const inWords = name.filter((word) => !/^[\d#]/.test(word));
   const capitals = inWords.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const isName = name.length <= MOST_NAMES && !name.some((word) => NO_STREET_NAME.test(word));
+  // With capitals it may have one more: `12 Upper Old Town Farm Rd`.
+  const most = MOST_NAMES + Number(capitals === name.length);
+  const isName = name.length <= most && !name.some((word) => NO_STREET_NAME.test(word));
   if (last === -1 || !isName || (capitals > 0 && capitals < inWords.length)) return undefined;
   let end = last + (isNumbered(last) ? 2 : 1);
   while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;
@@ -104,7 +106,7 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   if (!street) return undefined;
   const { town, begin } = townBehind(given, endOfUnits(given.map(plainWord), street.length));
   // A street that ends its part of a sentence is one: `12 Elm St, the door sticks`.
-  const isEnd = begin === given.length || /[,.!?)"”]$/.test(given[begin - 1] ?? '');
+  const isEnd = /[,.!?)"”]$/.test(given[begin - 1] ?? '') || /^(?:$|\()/.test(given[begin] ?? '');
   const words = given.slice(begin).join(' ');
   const behind = words.replace(town.city ?? '', '');
   const isSentence = /^ ?\p{Lu}\p{Ll}/u.test(behind);

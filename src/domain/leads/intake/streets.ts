@@ -25,7 +25,7 @@ export const NO_STREET_NAME =
 export const MOST_NAMES = 3;
 
 /** A house's number: `12`, `12-B` and `12-14`. */
-export const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|[-/]\d{1,5})?$/i;
+export const NUMBER = /^#?\d{1,5}(?:½|[-/]?[a-z]|[-/]\d{1,5})?$/i;
 /** A box at the post office, or of a route, its words joined: `P.O._Box_12`. */
 export const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc|rural_route)_?\d+,?)_?box_\d/i;
 
@@ -38,7 +38,7 @@ const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl
 export const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apto?|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)\b)/i;
 export const UNIT_BEFORE =
-  /(?:(?:apto?|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4})|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?)(?:,| at)?$/i;
+  /(?:(?:apto?|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg)\.? #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4})|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?)(?:,| at)?$/i;
 
 /** Returns a word without the punctuation around it. */
 export const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');
@@ -56,7 +56,7 @@ export const isUnit = (line: string): boolean => {
   return endOfUnits(words, 0) === words.length;
 };
 
-/** Joins a flat on a line of its own to the street above it, or above its town. */
+/** Joins a flat on a line of its own to the street above it, or above its town, otherwise to that below. */
 export const withUnits = (lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
     const isUnitOf = (unit: string, street: string): boolean =>
@@ -65,6 +65,10 @@ export const withUnits = (lines: readonly string[]): string[] =>
       (by) => lines[at + by],
     );
     if (isUnitOf(line, townOf(above) ? before : above)) return [];
+    const isAbove = (unit: string, street: string, aboveUnit: string): boolean =>
+      isUnit(unit) && STREET.test(street) && !STREET.test(aboveUnit);
+    if (isAbove(line, next, above)) return [`${line}, ${next}`];
+    if (isAbove(above, line, before)) return [];
     const unit = townOf(next) ? last : next;
     return isUnitOf(unit, line) ? [`${line}, ${unit}`] : [line];
   });

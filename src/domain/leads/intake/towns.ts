@@ -64,12 +64,17 @@ export const townNamed = (words: string, isPlace = false): string | undefined =>
 /** How many words the name of a state has, and of a town, the most first. */
 export const LENGTHS = [3, 2, 1];
 
-/** Returns the state that words name, `NH`, `N.H.` or `new hampshire`; undefined for any other words. */
+/** Abbreviations that may be words, or short for others, unless they are in capitals. */
+const WORDS_TOO =
+  /^(?:al|ca|co|ct|de|fl|hi|id|in|la|ma|md|me|mi|mo|ms|mt|nd|ne|oh|ok|or|pa|pr|va)$/i;
+
+/** Returns the state that words name, `NH`, `Nh`, `N.H.` or `new hampshire`; undefined for any other words. */
 export function stateOf(words: readonly string[]): string | undefined {
   const name = words.join(' ').replaceAll('.', '');
   const isOurs = name.toLowerCase() === business.state.toLowerCase();
   known.states ??= readStates();
-  return isOurs ? business.state : (known.states.get(name) ?? known.states.get(name.toLowerCase()));
+  const code = WORDS_TOO.test(name) ? name : name.toUpperCase();
+  return isOurs ? business.state : (known.states.get(code) ?? known.states.get(name.toLowerCase()));
 }
 
 /** Returns the abbreviation of a state that a field names, `Vermont`, `vt`, `V. T.`, `US-VT` or `VT - Vermont`; other words unchanged. */

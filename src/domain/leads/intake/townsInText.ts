@@ -21,7 +21,7 @@ export const wordsBefore = (words: readonly string[], at: number): string =>
   words
     .slice(Math.max(0, at - MOST_BEFORE), at)
     .join(' ')
-    .replace(/^.*(?<!\b[SM]t)[.!?] /i, '');
+    .replace(/^.*(?<!\b(?:[SM]t|apt))[.!?] /i, '');
 
 /** Returns the state with which words begin, and how many words it has. */
 const stateAt = (words: readonly string[]) =>

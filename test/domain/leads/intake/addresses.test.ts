@@ -282,6 +282,18 @@ describe('an address', () => {
     ['12 Oak Hill Rd. Ext., Essex', '12 Oak Hill Rd. Ext.|Essex||'],
     ['12 Main St. St. Albans', '12 Main St.|St. Albans||'],
     ['12 Elm Hts Essex VT', '12 Elm Hts|Essex|VT|'],
+    ['12 Elm St, Hanover, Nh 03755', '12 Elm St|Hanover|NH|03755'],
+    ['12 elm st, Hanover nh 03755', '12 elm st|Hanover|NH|03755'],
+    ['2407 Elm Ave N, Mt Pleasant, Tx 75455', '2407 Elm Ave N|Mt Pleasant|TX|75455'],
+    ['12 S. Main, Essex VT', '12 S. Main|Essex|VT|'],
+    ['221/B Elm St, Essex VT', '221/B Elm St|Essex|VT|'],
+    ['12 Upper Old Town Farm Rd, Essex VT', '12 Upper Old Town Farm Rd|Essex|VT|'],
+    ['2501 S W S ELM DR STOWE VT', '2501 S W S ELM DR|Stowe|VT|'],
+    // A remark behind the street, and a flat before it.
+    ['12 Elm St (off Rt 15), Essex', '12 Elm St|||'],
+    ['12 Elm St (yellow house) Essex', '12 Elm St|||'],
+    ['Apt. 42, 233 Elm St Essex VT', 'Apt. 42, 233 Elm St|Essex|VT|'],
+    ['Ada Roy\nApt 2B\n12 Elm St\nEssex, VT 05452', 'Apt 2B, 12 Elm St|Essex|VT|05452'],
     // Without a town, where it is said to be one.
     ['I live at 12 Oak Street', '12 Oak Street|||'],
     ['My address is 12 Oak St. Please call me.', '12 Oak St.|||'],
