@@ -282,6 +282,15 @@ const EXPORTS: Readonly<Record<string, [cells: string, lead: Partial<ImportedLea
      Phone: 802-555-0113`,
     { firstName: 'Ada', email: '', nextFollowUpDate: '2026-11-25T14:00:00.000Z' },
   ],
+  'QuickBooks Desktop, as a list that it imports': [
+    `NAME: Ada Roy | BADDR1: Ada Roy | BADDR2: 12 Elm St | BADDR3: Essex, VT 05452 | SADDR1: | PHONE1: 802-555-0113
+     PHONE2: 802-555-0114 | FAXNUM: | CONT1: | EMAIL: ada@example.com | NOTEPAD: Gate 7`,
+    { ...ADA, ...HOME, phone: '802-555-0113' },
+  ],
+  Airtable: [
+    `fields.Name: Ada Roy | fields.Phone: 802-555-0113 | fields.Email: ada@example.com | id: rec1`,
+    { ...ADA, phone: '802-555-0113' },
+  ],
   'a sheet of the owner’s own': [
     `Who: Ada Roy | Ph #: 802-555-0113 | Where: 12 Elm St, Essex | What: Fix porch | Est $: 450
      Paid?: x | Referred by: Ben Stone | Status: Not paid | Notes: Dog | Notes 2: Gate code 7`,
@@ -305,6 +314,10 @@ const EXPORTS: Readonly<Record<string, [cells: string, lead: Partial<ImportedLea
   'French of another program': [
     `Nom complet: Ada Roy | Tél. mobile: 802-555-0113 | Adresse courriel: ada@example.com`,
     { ...ADA, phone: '802-555-0113' },
+  ],
+  'French of a list of customers': [
+    `Nom du client: Ada Roy | Numéro de téléphone: 802-555-0113`,
+    { firstName: 'Ada', lastName: 'Roy', phone: '802-555-0113' },
   ],
   'Spanish of another program': [
     `Nombre completo: Ada Roy | Celular: 802-555-0113`,
@@ -541,6 +554,7 @@ describe('what a spreadsheet did to a file', () => {
       'ends of lines of two kinds': 'Name,Phone\r\nAda Roy,802-555-0113\nBen Stone,802-555-0114\r',
       'two marks of its encoding': '\uFEFF\uFEFFName,Phone\nAda Roy,802-555-0113',
       'spaces before quotation marks': `Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"`,
+      'spaces behind quotation marks, too': `"Name" , "Phone" , "Notes"\n"Ada Roy" , "802-555-0113" , "a, b" `,
       'marks before quotation marks': `Name,Phone,Notes\n"Ada Roy",802-555-0113,"says \\"hi\\", twice"\n"Ben",802-555-0114,ok`,
       'quotation marks around each row': '"Name,Phone"\n"Ada Roy,802-555-0113"',
       'no headings': 'Ada Roy,802-555-0113,ada@example.com\nBen Stone,802-555-0114,',
@@ -683,7 +697,9 @@ describe('what a spreadsheet did to a file', () => {
   });
 
   it('names what is not read, a column without a heading by its place', () => {
-    const table = tableOf('Name,Phone,,Paid?,\nAda,802-555-0113,beware of dog,x,');
+    const table = tableOf(
+      'Name,Phone,,Paid?,,Unit,Street\nAda,802-555-0113,beware of dog,x,,2,12 Elm St',
+    );
     const unread = unreadColumns(table, guessMapping(table));
     expect(unread.map(({ heading }) => heading)).toEqual(['Column 3', 'Paid?']);
   });
@@ -787,6 +803,17 @@ describe('what a spreadsheet did to a file', () => {
     [
       'Name,Phone,Address\nAda Roy,802-555-0113,"14 Rue de la Montagne, Rear, Keeseville 12944"',
       { address: '14 Rue de la Montagne, Rear', city: 'Keeseville', zipCode: '12944' },
+    ],
+    ['Name,Phone,Address\nAda Roy,802-555-0113,12 Elm St\\nEssex VT 05452', HOME],
+    // Only the first column of an address has a heading, as of merged cells.
+    [
+      'Name,Phone,Address,,,,,Notes\nAda Roy,802-555-0113,12 Elm St,Essex,VT,05452,beware of dog,hi',
+      { ...HOME, notes: 'hi' },
+    ],
+    ['Name,Unit,Street,Phone\nAda Roy,2,12 Elm St,802-555-0113', { address: '12 Elm St, #2' }],
+    [
+      'Name,Bill Street,Bill Apt,Job Street,Phone\nAda Roy,1 Oak Rd,7,12 Elm St,802-555-0113',
+      { address: '12 Elm St' },
     ],
     ['Ada,Roy,12 Elm St,Essex,VT,05452,802-555-0113', HOME],
     ['Ada Roy,802-555-0113,OK', { state: 'VT', notes: 'OK' }],

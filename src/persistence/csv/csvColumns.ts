@@ -127,6 +127,20 @@ const PART_BEFORE: Partial<Record<keyof Lead, RegExp>> = {
   address: /^(?:street|house|building|civic)(?:number|num|no)$/,
 };
 
+/** The column right before a street that has its flat. */
+const UNIT_BEFORE = /^(?:apt|apartment|suite|ste|unit)\b/i;
+
+/** Whether a column has the flat of a street in another, which stands behind it, or before it and behind no other street. */
+export const isUnitOf = (
+  columns: readonly string[],
+  at: number,
+  street: number | undefined,
+): boolean =>
+  (at - 1 === street && isUnitLabel(columns[at] ?? '')) ||
+  (at + 1 === street &&
+    UNIT_BEFORE.test(columns[at] ?? '') &&
+    !columnsFor('address', columns).includes(at - 1));
+
 /**
  * Returns what reads the fields of a row: each from the first of its columns that is not empty.
  * @param isBestPhone Whether a number is chosen by its kind, and not by the order of its columns.
@@ -167,6 +181,8 @@ export function readerOf(
     for (let next = column + 1; goesOn(next); next += 1) {
       further.push(isUnitLabel(columns[next] ?? '') ? unitOf(textOf(next)) : textOf(next));
     }
+    if (field === 'address' && isUnitOf(columns, column - 1, column))
+      further.push(unitOf(textOf(column - 1)));
     // The number of the house may be the first of two columns.
     const gap = /^\d+[a-z]?$/i.test(text) ? ' ' : ', ';
     const whole = [text, ...further].filter(Boolean).join(gap);

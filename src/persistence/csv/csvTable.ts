@@ -104,8 +104,8 @@ const plainContent = (text: string): string =>
     .replaceAll(/(?!\s)\p{Cc}/gu, '')
     .replaceAll('_x000D_', '')
     .replaceAll(/\r\n?/g, '\n')
-    // An empty line at the end would count against the separator of a file of two columns.
-    .replace(/(?<!\n)\n+$/, '');
+    // An empty line at the end would count against the separator of a file of two columns, and a space would break quotation marks.
+    .trimEnd();
 
 /** The cells of a file, and what separated them. */
 interface ParsedCells {
@@ -113,6 +113,9 @@ interface ParsedCells {
   delimiter: string;
   isTruncated: boolean;
 }
+
+/** The headings that a column without one gets by its cells: of an address over several, only the first may have one. */
+const OF_PLACE = /^(?:City|State|ZIP)$/;
 
 /** Splits a file into the cells of its rows, however it is quoted; without rows if too many quotes are broken. */
 function cellsOf(content: string, separator: string | undefined): ParsedCells {
@@ -185,8 +188,11 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
     if (row.cells.slice(width).some((cell) => cell.trim() !== ''))
       row.problem ??= 'It has more cells than there are headings';
   }
+  const suggested = headingsFor(rows[0]?.cells ?? [])?.map((name) =>
+    OF_PLACE.test(name) ? name : '',
+  );
   return {
-    columns: head.cells.map((column) => column.trim()),
+    columns: head.cells.map((column, at) => column.trim() || (suggested?.[at] ?? '')),
     rows,
     decimalMark: parsed.delimiter === ';' ? ',' : '.',
   };

@@ -3,7 +3,7 @@ import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
 import { readContacts } from '../../domain/leads/intake/contact';
-import { isUnitLabel, saysNothing } from '../../domain/leads/intake/labels';
+import { saysNothing } from '../../domain/leads/intake/labels';
 import { readName } from '../../domain/leads/intake/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -24,6 +24,7 @@ import {
   CSV_FIELDS,
   DATE_FIELDS,
   hasWholeNames,
+  isUnitOf,
   readerOf,
   type CsvField,
 } from './csvColumns';
@@ -115,12 +116,10 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
     ...Object.values(mapping),
     ...matched.flatMap((field) => columnsFor(field, columns)),
   ]);
-  const isUnit = (at: number): boolean =>
-    at - 1 === mapping.address && isUnitLabel(columns[at] ?? '');
   const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
   return columns
     .map((column, at) => ({ at, heading: column || `Column ${at + 1}` }))
-    .filter(({ at }) => !read.has(at) && !isUnit(at) && isFilled(at));
+    .filter(({ at }) => !read.has(at) && !isUnitOf(columns, at, mapping.address) && isFilled(at));
 }
 
 /** Returns what reads the fields of a row, each from the columns that it may be read from. */

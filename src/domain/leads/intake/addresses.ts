@@ -263,7 +263,7 @@ export function townAlone(field: string): Place | undefined {
 /** How an address begins in a field: with its house, or a box. */
 export const HOUSE_OR_BOX = /\d|\b(?:p\.? ?o\.? box|(?:rr|rd|hc|rural route) ?\d)/i;
 /** What divides the parts of an address in a field. */
-const BETWEEN_PARTS = /,|;|\r?\n| [·•|] | {2,}/;
+const BETWEEN_PARTS = /,|;|\r?\n|\\n| [·•|] | {2,}/;
 
 const partsOf = (field: string): string[] =>
   field

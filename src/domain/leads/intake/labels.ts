@@ -16,14 +16,14 @@ const WORDS = {
   lastName:
     'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names full billing shipping',
   fullName:
-    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomduclient nomcomplet nombre nome | full display account completo',
   firm: 'company organization organisation business | name or',
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary additional best toreachyou at',
   phone:
-    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich geschaftlich domicile bureau other secondary additional',
+    'phone phonenumber telephone telefono telefon telefone rufnummer tel numerodetelephone ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich geschaftlich domicile bureau other secondary additional',
   address: `address staddress street streettown streetandtown streetcitystatezip addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion rue strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
-  location: `location loc property residence worksite billto shipto where | address located is of the will be done ${PLACES}`,
+  location: `location loc property residence worksite billto shipto baddr saddr where | address located is of the will be done ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade ilivein ilive | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
@@ -33,7 +33,7 @@ const WORDS = {
   comments:
     'comment comments additionalinformation additionalinfo anythingelse anythingelseweshouldknow commentaire commentaires | or and questions additional other general',
   notes:
-    'note notes notizen memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call customer my',
+    'note notes notepad notizen memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call customer my',
   createdDate:
     'created create added completiontime submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event job',
   nextFollowUpDate:
@@ -81,7 +81,7 @@ const lettersOf = (text: string): string =>
     .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
     // The table, record or kind of address that a program names before a field: `contacts.phone`, `POCity`.
     .replace(
-      /^(?:(?:accounts?|clients?|contacts?|customers?|leads?|people|persons?|users?)\.|default address |(?:po|sa)(?=address|city|region|postal))(?=[a-z])/,
+      /^(?:(?:accounts?|clients?|contacts?|customers?|fields|leads?|people|persons?|users?)\.|default address |(?:po|sa)(?=address|city|region|postal))(?=[a-z])/,
       '',
     )
     // What a lead cost.

@@ -67,7 +67,7 @@ export const withUnits = (lines: readonly string[]): string[] =>
     if (isUnitOf(line, townOf(above) ? before : above)) return [];
     const isAbove = (unit: string, street: string, aboveUnit: string): boolean =>
       isUnit(unit) && STREET.test(street) && !STREET.test(aboveUnit);
-    if (isAbove(line, next, above)) return [`${line}, ${next}`];
+    if (isAbove(line, next, above)) return [`${next}, ${line}`];
     if (isAbove(above, line, before)) return [];
     const unit = townOf(next) ? last : next;
     return isUnitOf(unit, line) ? [`${line}, ${unit}`] : [line];

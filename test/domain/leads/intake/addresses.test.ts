@@ -293,7 +293,8 @@ describe('an address', () => {
     ['12 Elm St (off Rt 15), Essex', '12 Elm St|||'],
     ['12 Elm St (yellow house) Essex', '12 Elm St|||'],
     ['Apt. 42, 233 Elm St Essex VT', 'Apt. 42, 233 Elm St|Essex|VT|'],
-    ['Ada Roy\nApt 2B\n12 Elm St\nEssex, VT 05452', 'Apt 2B, 12 Elm St|Essex|VT|05452'],
+    ['Ada Roy\nApt 2B\n12 Elm St\nEssex, VT 05452', '12 Elm St, Apt 2B|Essex|VT|05452'],
+    ['Apt 4\n12 Elm St\nThe door sticks', '12 Elm St, Apt 4|||'],
     // Without a town, where it is said to be one.
     ['I live at 12 Oak Street', '12 Oak Street|||'],
     ['My address is 12 Oak St. Please call me.', '12 Oak St.|||'],
