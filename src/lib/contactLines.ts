@@ -7,10 +7,12 @@ import { parseJson } from './parseJson';
 
 /** The lines that say who it is, and where: not its picture, which can be longer than all the rest. */
 const NAMES = new Set(
-  'BEGIN VERSION N FN NICKNAME ORG TEL EMAIL ADR LABEL NOTE X-ABLABEL END'.split(' '),
+  'BEGIN VERSION KIND X-ADDRESSBOOKSERVER-KIND N FN NICKNAME ORG TEL EMAIL ADR LABEL NOTE CATEGORIES X-ABLABEL END'.split(
+    ' ',
+  ),
 );
 /** Marks a value in quoted-printable, whose lines continue behind a `=`. */
-const QUOTED = 'QUOTED-PRINTABLE';
+const QUOTED = 'QUOTED';
 
 const BASE64 = /;(?:ENCODING=)?(?:B|BASE64)(?=;|$)/;
 
@@ -126,6 +128,10 @@ function readLine(text: string): ContactLine {
   return { name, group, parameters: kinds, value: isEncoded ? decodeBase64(value) : value, text };
 }
 
+/** Whether a line says that a contact is a group of others. */
+const isGroup = ({ name, value }: ContactLine): boolean =>
+  name.endsWith('KIND') && /^group$/i.test(value);
+
 /** Returns the lines of each contact in a text that say who it is. */
 export function contactsIn(text: string): ContactLine[][] {
   /** The parts of each line, which are joined once: a picture has thousands. */
@@ -163,7 +169,7 @@ export function contactsIn(text: string): ContactLine[][] {
     if (line.name === 'END') depth -= 1;
     if (line.name === 'END' && depth <= 0) contacts.push([]);
   }
-  return contacts.filter((contact) => contact.length > 0);
+  return contacts.filter((contact) => contact.length > 0 && !contact.some(isGroup));
 }
 
 /** Returns the contacts in a text without their pictures; any other text unchanged. */

@@ -52,13 +52,14 @@ export const leadsToCsv = (leads: readonly ImportedLead[]): string =>
 export const parseContacts = (text: string): CsvTable | { problem: string } =>
   parseCsv(
     leadsToCsv(
-      readContacts(text).map(({ names, place, phone, email, note }) => ({
+      readContacts(text).map(({ names, place, phone, email, note, tags }) => ({
         ...emptyLead(),
         ...names,
         ...place,
         phone,
         email,
         notes: note,
+        tags,
       })),
     ),
   );

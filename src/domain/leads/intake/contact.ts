@@ -3,7 +3,7 @@ import { contactsIn, isContact, isQuoted, type ContactLine } from '../../../lib/
 import { decodeText } from '../../../lib/decodeText';
 import { emailsIn } from '../../../lib/emailsIn';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { withPlainSpaces } from '../../../lib/text';
+import { splitTags, withPlainSpaces } from '../../../lib/text';
 import { formatPhone, hasPhone } from '../../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../../shared/rankedPhones';
 import type { Caller } from '../quickAdd';
@@ -12,11 +12,12 @@ import { addressOfField } from './addresses';
 import { capitalizeName, readName, withoutTitle, type Names } from './names';
 import { stateIn, townBeforeState, withZero } from './towns';
 
-/** A contact: what a caller has, and its names. */
+/** A contact: what a caller has, its names, and the groups that it is in. */
 export type ReadContact = Caller &
   Required<Pick<Caller, 'names' | 'note' | 'place'>> & {
     /** The beginning of the note, without the other numbers, addresses and the firm, which have no field. */
     ownNote: string;
+    tags: string[];
   };
 
 /** Returns a value, or a part of it, without the quotation of mails: `J=C3=B6rg`. */
@@ -137,6 +138,9 @@ function textOf(line: ContactLine): string {
   return line.name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value;
 }
 
+/** The groups that a program puts everybody in. */
+const OF_PROGRAM = /^(?:my ?contacts|starred)$/i;
+
 /** Reads the name, the best number, the best e-mail address and the address of a contact of any version. */
 function readLines(lines: readonly ContactLine[]): ReadContact {
   const labels = new Map(
@@ -186,6 +190,9 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
     note: [...new Set([ownNote, ...noted])].filter(Boolean).join('\n').slice(0, MAX_LENGTH.note),
     ownNote,
     place: placeOf(lines),
+    tags: valuesOf('CATEGORIES')
+      .flatMap(({ text }) => splitTags(text))
+      .filter((tag) => !OF_PROGRAM.test(tag)),
   };
 }
 

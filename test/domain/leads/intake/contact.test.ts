@@ -41,6 +41,7 @@ describe('the name of a contact', () => {
       'quoted, 2.1': `N;CHARSET=UTF-8;${QUOTED}:=52=6F=79;=41=64=61;;;`,
       'quoted and folded in the middle': `N:;;;; / FN;CHARSET=UTF-8;${QUOTED}:=41=64=61=20=52= /  =6F=79`,
       'quoted over three lines': `FN;${QUOTED}:=41=64= / =61=20= / =52=6F=79`,
+      'quoted, by another word for it': `N;ENCODING=QUOTED:Roy;Ren=C3=A9 → René|Roy`,
       'quoted, old': 'fn;quoted-printable:D=C3=BCmmy Roy → Dümmy|Roy',
       'quoted in Latin-1': `FN;CHARSET=ISO-8859-1;${QUOTED}:Ren=E9 Roy → René|Roy`,
       'quoted in Latin-1 that it does not name': `FN;${QUOTED}:Ren=E9 Roy → René|Roy`,
@@ -324,6 +325,21 @@ describe('a contact', () => {
     expect(reachedContacts(text)).toMatchObject([{ ...ADA, ownNote: 'Porch\nSteps', place }]);
     for (const other of ['["vcard",5]', '["vcard",[5]]', '["vcard",', '["card",[]]'])
       expect(reachedContacts(other).filter(({ phone }) => phone !== '')).toEqual([]);
+  });
+
+  it('is none that is the group of others', () => {
+    const groups = ['KIND:group', 'X-ADDRESSBOOKSERVER-KIND:GROUP'].map((kind) =>
+      card('N:VIP', 'FN:VIP', kind).replace(/END.*/s, 'END:VCARD\n'),
+    );
+    const text = groups.join('') + card('KIND:individual', 'N:Roy;Ada', PHONE);
+    expect(readContacts(text).map(({ fullName }) => fullName)).toEqual(['Ada Roy', 'Next']);
+  });
+
+  it('has the groups that it is in', () => {
+    const { tags } = readContact(
+      card('FN:Ada Roy', 'CATEGORIES:Deck,myContacts', 'CATEGORIES:VIP', PHONE),
+    );
+    expect(tags).toEqual(['Deck', 'VIP']);
   });
 
   it('is recognized, and no other text is changed', () => {
