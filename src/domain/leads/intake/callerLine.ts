@@ -123,7 +123,10 @@ function splitRemark(called: string): string[] {
 /** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
 function withNameFirst(parts: readonly string[]): readonly string[] {
   const whole = parts.filter((part) => part.includes(' '));
-  const name = whole.find((part) => nameAlone(part) || commonName(part)) ?? whole.find(isWho);
+  const name =
+    whole.find((part) => nameAlone(part) || commonName(part)) ??
+    whole.find(isWho) ??
+    parts.find(commonName);
   const [first = ''] = parts;
   const isWorkFirst = /^\p{Ll}+$/u.test(first) || nameAlone(capitalizeName(first)) === '';
   return isWorkFirst && name ? [name, ...parts.filter((part) => part !== name)] : parts;
@@ -176,16 +179,20 @@ export function readCaller(line: string): Caller {
   const isOfName = (part: string): boolean =>
     isOneWord
       ? !/^c\/o /i.test(part) &&
-        !townNamed(part) &&
+        !townNamed(part, !text.includes(`${first}, ${part}`)) &&
         nameAlone(isInSmall ? capitalizeName(part) : part) !== ''
       : SUFFIX.test(part);
   const comma = isOneWord && text.includes(`${first}, `) ? ', ' : ' ';
-  const name = [first, ...others.filter(isOfName)].map(wordsOf).filter(Boolean).join(comma);
+  // In brackets stands a nickname before the last name, otherwise a remark.
+  const end = others.findLastIndex((part) => isOfName(part) && !text.includes(`(${part})`)) + 1;
+  const ofName = others.slice(0, end).filter(isOfName);
+  const name = [first, ...ofName].map(wordsOf).filter(Boolean).join(comma);
   // Of what introduces a name, its end may be read from the line: `call from Anne St. Pierre`.
   const goesOn =
     name.length > introduced.length && name.toLowerCase().startsWith(introduced.toLowerCase());
-  const remarks = others.filter((part) => !isOfName(part));
-  const fullName = goesOn ? name : introduced || name;
+  const remarks = others.filter((part) => !ofName.includes(part));
+  const isHouse = addressIn([name]).address === name;
+  const fullName = goesOn && !isHouse ? name : introduced;
   const beside = fullName.toLowerCase().includes(name.toLowerCase()) ? '' : name;
   const note = [when.trim(), beside, ...remarks].filter(Boolean).join(', ');
   return {

@@ -56,6 +56,20 @@ describe('a remark beside a caller', () => {
     ['my cousin Kim 802-555-0199 snow guards', 'Kim', 'my cousin, snow guards'],
     // A town behind the number is no last name.
     ['Kim 802-555-0199 Barre City', 'Kim', 'Barre City'],
+    ['Kim 802-555-0199 Randolph', 'Kim', 'Randolph'],
+    ['Kim 802-555-0199, Chelsea', 'Kim', 'Chelsea'],
+    ['Randolph, Kim 802-555-0199', 'Randolph, Kim', undefined],
+    ['802-555-0199 Randolph', 'Randolph', undefined],
+    // In brackets behind a name stands no other, but a nickname before the last name.
+    ['deb (airbnb) 802-555-0199', 'deb', 'airbnb'],
+    ['Kim (Tom) 802-555-0199', 'Kim', 'Tom'],
+    ['Kim 802-555-0199 (Craigslist)', 'Kim', 'Craigslist'],
+    // A house alone is no name.
+    ['12 Elm St 802-555-0199', '', '12 Elm St'],
+    ['12 Elm St - Kim 802-555-0199', 'Kim', '12 Elm St'],
+    ['Storm damage - Kim - 802-555-0199', 'Kim', 'Storm damage'],
+    ['12 Elm St Essex 802-555-0199 gutters', '', '12 Elm St, Essex, gutters'],
+    ['14 oak rd, essex, 802-555-0199', '', '14 oak rd, essex'],
     ['new guy named Kim Perry, 802-555-0199, gutters', 'Kim Perry', 'new guy named, gutters'],
     ['Old customer Kim Perry new # 802-555-0199', 'Kim Perry', 'Old customer, new #'],
     ['text from 802-555-0199: Kim wants a ramp', 'Kim', 'wants a ramp'],
