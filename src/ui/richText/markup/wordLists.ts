@@ -9,7 +9,7 @@ const isWordItem = (element: Element | null): element is HTMLElement =>
 /** An item in a mail, of which mail programs drop the style, and its mark alone, before a gap. */
 const MAIL_ITEM =
   'p:is([class*="MsoList"], [style*="text-indent:-" i], [style*="text-indent: -" i]):not([style*="mso-list" i])';
-const MARK_ALONE = /^\s*(?:[·•●○▪■o§]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+$/i;
+const MARK_ALONE = /^\s*(?:[·•●○▪■o§nqvüØ]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+$/i;
 
 /** The greatest depth of a word processor's lists. */
 const MAX_LIST_LEVEL = 9;
