@@ -53,7 +53,7 @@ export function withoutTitle(name: string): string {
 }
 
 /** A nickname belongs to the first name: `Ada (Addie) Roy`. */
-const NICKNAMED = /^([^ ]+ (?:\([^()]*\)|"[^"]*"|“[^”]*”)) ([^ ].*)$/;
+const NICKNAMED = /^([^ ]+ (?:\([^()]*\)|"[^"]*"|“[^”]*”|'[^']*'|‘[^’]*’)) ([^ ].*)$/;
 
 const isInitial = (word = ''): boolean => /^\p{L}\.?$/u.test(word);
 /** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
@@ -80,10 +80,10 @@ function readInOrder(name: string): Names {
 export const FIRM =
   /[ ,](?:llc|pllc|llp|pc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
-/** Returns how a customer is addressed: by the first name, which begins with a capital alone; a firm, and who has a title in place of one, by the whole. */
+/** Returns how a customer is addressed: by the first name, which begins with a capital alone; a firm, a family, and who has a title in place of one, by the whole. */
 export function addressedName(names: Names): string {
   const whole = leadName(names);
-  if (FIRM.test(whole)) return whole;
+  if (FIRM.test(whole) || /^(?:the|estate) /i.test(whole)) return whole;
   const isTitle = TITLE.test(names.firstName.split(' ').at(-1) ?? '');
   const name = isTitle ? whole : names.firstName;
   // Carriers write in capitals; two letters may be initials: `JP`.
@@ -109,13 +109,20 @@ function withFirmBehind(name: string): string {
   return FIRM.test(firm) && !FIRM.test(person) ? `${person} (${firm})` : name;
 }
 
+/** Two people with their last names first: `Roy, Ada & Stone, Ben`. */
+const BOTH_LAST_FIRST = /^([^,&]+), ([^,& ]+(?: (?!and )[^,& ]+)?) (&|and) ([^,&]+), ([^,&]+)$/;
+
 const unquoted = (name: string): string => name.replace(/^(["'*])(.*)\1$/, '$2');
 
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
   const given = unquoted(withFirmBehind(withoutRemark(text.trim())));
   const alone = unquoted(given.replaceAll(BESIDE_NAME, '')) || given;
-  const whole = alone.replace(ACCOUNT, (account) => capitalizeName(account.replace(/[._]/, ' ')));
+  const whole = alone
+    .replace(ACCOUNT, (account) => capitalizeName(account.replace(/[._]/, ' ')))
+    .replace(BOTH_LAST_FIRST, (both, last, first, join, otherLast, other: string) =>
+      SUFFIX.test(other) ? both : [first, last, join, other, otherLast].join(' '),
+    );
   const [last = '', ...parts] = whole
     .split(',')
     .map((part) => part.trim())

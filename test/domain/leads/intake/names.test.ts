@@ -65,6 +65,9 @@ describe('a whole name', () => {
     ['Ma, Andrew', 'Andrew', 'Ma'],
     // A nickname belongs to the first name.
     ['Ada (Addie) Roy', 'Ada (Addie)', 'Roy'],
+    ["Ada 'Addie' Roy", "Ada 'Addie'", 'Roy'],
+    ['Ada ‘Addie’ Roy', 'Ada ‘Addie’', 'Roy'],
+    ["Ada 'Roy", 'Ada', "'Roy"],
     ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
     ['"Roy, Ada" <ada@example.com>', 'Ada', 'Roy'],
     ['Ada Roy [EXTERNAL]', 'Ada', 'Roy'],
@@ -89,6 +92,9 @@ describe('a whole name', () => {
     ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
     ['Ada and Ben Roy', 'Ada and Ben', 'Roy'],
     ['Roy, Ada & Ben', 'Ada & Ben', 'Roy'],
+    ['Roy, Ada & Stone, Ben', 'Ada', 'Roy & Ben Stone'],
+    ['Roy, Ada and Stone, Ben', 'Ada', 'Roy and Ben Stone'],
+    ['Roy, Ada & Ben, Jr.', 'Ada & Ben', 'Roy Jr.'],
     ['Mr. & Mrs. Roy', 'Mr. & Mrs.', 'Roy'],
     ['Stone & Jones', 'Stone & Jones', ''],
     // All that is there.
@@ -121,6 +127,8 @@ it.each([
   ['JP ROY', 'JP'],
   ['ada roy', 'Ada'],
   ['ACME ROOFING LLC', 'ACME ROOFING LLC'],
+  ['The Roy Family', 'The Roy Family'],
+  ['Estate of Ada Roy', 'Estate of Ada Roy'],
 ])('%j is addressed as %j', (name, addressed) =>
   expect(addressedName(readName(name))).toBe(addressed),
 );
