@@ -16,7 +16,7 @@ import { isNobodys, isReturned, numberOf, personIn, plainSubject, type MailHead 
 import { FIRM, readName, type Names } from './names';
 import { ownMailIn } from './quotedText';
 import { postedLines } from './sentForms';
-import { signedName, wholeName } from './signatures';
+import { nameBeside, signedName, wholeName } from './signatures';
 import { stateIn, type Place } from './towns';
 import { unwrapped } from './wrappedLines';
 
@@ -127,12 +127,13 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
       wholeName(introducedName(`${own}\n${subject}`), lines) ||
       signedName(lines) ||
       beside.name ||
+      nameBeside(subject) ||
       (person?.name ?? ''));
   const others = whole === beside.name && whole !== '' ? rest : [...rest, ...beside.lines];
   const body =
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());
   const names = namesOf(fields, cut(OF_CALL.test(own) ? callerName(whole) : whole));
-  const emails = emailsIn(own).filter((found) => !isNobodys(found));
+  const emails = emailsIn(`${own}\n${subject}`).filter((found) => !isNobodys(found));
   const withNumbers = [own, subject, numberOf(head)].filter(Boolean).join('\n');
   return {
     fullName: leadName(names),

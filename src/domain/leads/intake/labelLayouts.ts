@@ -95,7 +95,7 @@ const withAnswers = (lines: readonly string[]): string[] =>
     .split('\n');
 
 /** What may be another label within a line; a message may name some without labelling anything. */
-const LABEL_WITHIN = /(?:[,;|.]? |[,;|])(?=([a-z_-]+(?: [a-z]+)?) ?[:：=])/gi;
+const LABEL_WITHIN = /(?:[,;|.]? |[,;|])(?=([a-z_-]+(?: (?:[a-z]+|\d))?) ?[:：=])/gi;
 
 /** How many labels within a line are a form's, whatever stands before them. */
 const FEWEST_WITHIN = 3;

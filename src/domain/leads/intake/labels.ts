@@ -16,7 +16,7 @@ const WORDS = {
   lastName:
     'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names full billing shipping',
   fullName:
-    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomduclient nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured contractholder policyholder accountholder patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter sender who whoshouldweaskfor whatshouldwecallyou firstandlast attn attention cust pointofcontact poc onbehalfof listingagent showingagent cn fileas absender nom nomduclient nomcomplet nombre nome | full display account completo',
   firm: 'company organization organisation business | name or',
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary additional best toreachyou at',
@@ -171,6 +171,6 @@ export const unitOf = (text: string): string => (/^\d+\w?$/.test(text) ? `#${tex
 
 /** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>
-  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|(?:unknown|private)(?: caller| number| name)?|no name|name unavailable|out of area|unavailable|anonymous|wireless caller|toll[- ]free(?: call(?:er)?)?|(?:spam|scam) (?:risk|likely)|potential spam|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|1\/0\/1900|(?:0000-00-00|0?1\/0?1\/(?:0001|1753|19[07]0)|(?:0001|1753|19[07]0)-01-01|12\/30\/1899|1899-12-30)(?:[ T][\d:. apmz]{0,16})?|\?|[-–—]+)$/i.test(
+  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|(?:unknown|private)(?: caller| number| name)?|no name|name unavailable|out of area|unavailable|anonymous|potential customer|wireless caller|toll[- ]free(?: call(?:er)?)?|(?:spam|scam) (?:risk|likely)|potential spam|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|1\/0\/1900|(?:0000-00-00|0?1\/0?1\/(?:0001|1753|19[07]0)|(?:0001|1753|19[07]0)-01-01|12\/30\/1899|1899-12-30)(?:[ T][\d:. apmz]{0,16})?|\?|[-–—]+)$/i.test(
     value.trim().replace(/^\((.*)\)$/, '$1'),
   );

@@ -71,7 +71,7 @@ const IN_BRACKETS = /\([^()\t]*\)/g;
 const LAST_FIRST = /^"?(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})"?(?: [–—-] | ?<?\t|$)/u;
 
 /** What an owner or a program writes before whose number a line has: `Lead: Ada Roy / 802-…`. */
-const OF_LEAD = /^(?:new )?(?:lead|customer|client|job|call|voicemail|vm)(?: #?\d+)?: /i;
+const OF_LEAD = /^(?:new )?(?:lead|inquiry|customer|client|job|call|voicemail|vm)(?: #?\d+)?: /i;
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
   const given = line.replace(OF_LEAD, '');

@@ -286,6 +286,15 @@ describe('what a form’s mail labels', () => {
 
   it.each<[string, Partial<FreeFormMessage>]>([
     ['Name: n/a\nEmail: none', { fullName: '', email: '' }],
+    // As services that sell leads write them.
+    ['Name: Potential Customer\nLocation: Essex', { fullName: '', city: 'Essex' }],
+    ['A homeowner has sent you a message.\nSender: Ada Roy', { fullName: 'Ada Roy' }],
+    ['You’ve received a new message from Ada R. in Essex, VT:', { fullName: 'Ada R' }],
+    ['You have a message\nFrom: Ada R. Message: "Hi, it leaks"', { fullName: 'Ada R' }],
+    [
+      'Customer: Ada Roy\nPh 1: 802-555-0113  Ph 2: 802-555-0114',
+      { phone: '802-555-0113', description: expect.stringContaining('802-555-0114') },
+    ],
     ['Nom : St. Pierre\nPrénom : Anne', { fullName: 'Anne St. Pierre' }],
     ['Nom : Anne Roy\nPrénom : Anne', { fullName: 'Anne Roy' }],
     [
@@ -473,6 +482,15 @@ describe('the subject', () => {
     ['Re: Leaky faucet', '', 'Leaky faucet', ''],
   ])('%j of %j makes %j, phone %j', (subject, text, description, phone) => {
     expect(readFreeForm(text, { from: ada, subject })).toMatchObject({ description, phone });
+  });
+
+  it('may be all that a service says of somebody', () => {
+    const subject = 'New inquiry: Ada Roy (802) 555-0113 ada@example.com.';
+    expect(readFreeForm('See below', { from: forms, subject })).toMatchObject({
+      fullName: 'Ada Roy',
+      email: 'ada@example.com',
+      phone: '(802) 555-0113',
+    });
   });
 
   it('loses what mail apps put before it, once and for all', () => {
