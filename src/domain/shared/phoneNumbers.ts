@@ -65,7 +65,7 @@ const LOCAL_ALONE =
 
 /** The same as one word, in a text without any other: behind a label, at the end, or a part of its own, with or without a name before it. */
 const LOCAL_BARE =
-  /(?<=^|[.,;!?)] |\n ?|[–—-] ?|\b(?:[Cc]all|[Tt]e?xt|[Pp]hone|[Cc]ell|[Pp]h|[Tt]el|[Nn]umber|[Aa]t|@)(?: is|:)? ?|^(?:\p{Lu}\p{L}{1,20} )?\p{Lu}\p{L}{1,20} )[2-9]\p{Nd}{6}(?![\p{Nd}\p{L}$%/\p{Pd}]|\.\p{Nd})|(?<=\p{L} )(?<!\band )[2-9]\p{Nd}{6}$/gu;
+  /(?<=^|[.,;!?)] |\n ?|[–—-] ?|\b(?:[Cc]all|[Tt]e?xt|[Pp]hone|[Cc]ell|[Pp]h|[Tt]el|[Nn]umber|[Aa]t|@)(?: is|:)? ?|\b(?:[Cc]all|[Tt]e?xt) (?:\p{Lu}\p{L}{1,20}\.? ){1,2}|^(?:\p{Lu}\p{L}{1,20} )?\p{Lu}\p{L}{1,20} )[2-9]\p{Nd}{6}(?![\p{Nd}\p{L}$%/\p{Pd}]|\.\p{Nd})|(?<=\p{L} )(?<!\band )[2-9]\p{Nd}{6}$/gu;
 
 /** The end of a second number, which begins as the first: `802-555-0113 / 0114`; and how long it is at most, in UTF-16 units. */
 const OTHER_END = /^ ?(?:\/|&|or) ?(\p{Nd}{4})(?![\p{Nd}\p{L}/.\p{Pd}])/iu;

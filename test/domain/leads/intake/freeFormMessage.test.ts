@@ -65,12 +65,19 @@ describe('a message in the sender’s own words', () => {
     ['Bo referred me. Reach us: 802-555-0113; office 802-555-0114', '802-555-0113'],
     ['Order number 8025550120, call 802-555-0113 12 Elm St', '802-555-0113'],
     // One word, where it is the only number: behind a label or a name, or by itself.
-    ...['text 5550113', 'My number is 5550113 thanks', 'Ada Roy 5550113', 'deck, 5550113'].map(
-      (text): [string, string] => [text, '5550113'],
-    ),
-    ...['Model 5550113', 'It cost 2000000 dollars', 'Parts: 5550113 and 5550114'].map(
-      (text): [string, string] => [text, ''],
-    ),
+    ...[
+      'text 5550113',
+      'My number is 5550113 thanks',
+      'Ada Roy 5550113',
+      'deck, 5550113',
+      'call Mrs. Roy 5550113 about steps',
+    ].map((text): [string, string] => [text, '5550113']),
+    ...[
+      'Model 5550113',
+      'I call it Oak 5550113 in all',
+      'It cost 2000000 dollars',
+      'Parts: 5550113 and 5550114',
+    ].map((text): [string, string] => [text, '']),
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each<[text: string, fullName?: string, phone?: string]>([
