@@ -65,7 +65,6 @@ function asLines(fields: readonly string[]): string {
     return field.replace(/^N:.*/i, (name) => name.replaceAll(',', ';'));
   });
   return lines
-    .filter((line) => line !== '' && !LAST_NAME.test(line))
     .map((line) => PROPERTIES.reduce((text, [other, own]) => text.replace(other, own), line))
     .join('\n');
 }

@@ -37,6 +37,7 @@ describe('the name of a contact', () => {
       'after an empty one': 'N:;;;; / FN: / FN:Ada Roy',
       'a firm alone': 'N:;;;; / ORG:Essex Lumber\\; Hardware;Office → Essex|Lumber; Hardware',
       folded: 'FN:Ada /   Roy',
+      'folded within a word': 'N:Ro /  y;Ada',
       'between lines that are indented': ' FN:Ada Roy /   TEL:8025550113',
       'quoted, 2.1': `N;CHARSET=UTF-8;${QUOTED}:=52=6F=79;=41=64=61;;;`,
       'quoted and folded in the middle': `N:;;;; / FN;CHARSET=UTF-8;${QUOTED}:=41=64=61=20=52= /  =6F=79`,
