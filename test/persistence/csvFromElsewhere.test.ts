@@ -550,6 +550,7 @@ describe('what a spreadsheet did to a file', () => {
       'a title above semicolons, with commas in its headings': `Customers of 2026\n\nLast, First;Phone;Street;City, State, Zip;Notes\nRoy, Ada;802-555-0113;12 Elm St, Apt 4;Essex, VT 05452;a, b, c`,
       'its headings again': 'Name,Phone\nAda Roy,802-555-0113\nNAME ,Phone\nBen Stone,802-555-0114',
       'headings of groups above': `Customer,,Job,,\nName,Phone,Type,Amount,Date\nAda Roy,802-555-0113,,,`,
+      'a comma in each of its names': 'Last, First\tPhone\nRoy, Ada\t802-555-0113',
       'a quoted separator': '"sep=;"\nName;Phone\nAda Roy;802-555-0113',
       'ends of lines of two kinds': 'Name,Phone\r\nAda Roy,802-555-0113\nBen Stone,802-555-0114\r',
       'two marks of its encoding': '\uFEFF\uFEFFName,Phone\nAda Roy,802-555-0113',
@@ -698,10 +699,10 @@ describe('what a spreadsheet did to a file', () => {
 
   it('names what is not read, a column without a heading by its place', () => {
     const table = tableOf(
-      'Name,Phone,,Paid?,,Unit,Street\nAda,802-555-0113,beware of dog,x,,2,12 Elm St',
+      'Name,Phone,,Paid?,,Unit,Street,Dog\nAda,802-555-0113,beware of dog,x,,2,12 Elm St,yes',
     );
     const unread = unreadColumns(table, guessMapping(table));
-    expect(unread.map(({ heading }) => heading)).toEqual(['Column 3', 'Paid?']);
+    expect(unread.map(({ heading }) => heading)).toEqual(['Column 3', 'Paid?', 'Dog']);
   });
 
   it('keeps in the notes what is not read, if asked to', () => {
@@ -807,8 +808,8 @@ describe('what a spreadsheet did to a file', () => {
     ['Name,Phone,Address\nAda Roy,802-555-0113,12 Elm St\\nEssex VT 05452', HOME],
     // Only the first column of an address has a heading, as of merged cells.
     [
-      'Name,Phone,Address,,,,,Notes\nAda Roy,802-555-0113,12 Elm St,Essex,VT,05452,beware of dog,hi',
-      { ...HOME, notes: 'hi' },
+      'Name,Phone,Address,,,,,Notes\nAda Roy,802-555-0113,12 Elm St,Hanover,NH,03755,beware of dog,hi',
+      { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755', notes: 'hi' },
     ],
     ['Name,Unit,Street,Phone\nAda Roy,2,12 Elm St,802-555-0113', { address: '12 Elm St, #2' }],
     [

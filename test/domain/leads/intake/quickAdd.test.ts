@@ -141,6 +141,7 @@ describe('a remark beside a caller', () => {
     ['Karen Perry $450 deck 802-555-0199', 'Karen Perry', '$450 deck'],
     ['karen perry tomorrow 9am 802-555-0199', 'karen perry', 'tomorrow 9am'],
     ['deck for karen perry 802-555-0199', 'karen perry', 'deck'],
+    ['kim for Ben Perry 802-555-0199', 'kim', 'for Ben Perry'],
     ['Deck for Karen Perry needs stain 802-555-0199', 'Karen Perry', 'Deck, needs stain'],
     ['deck, karen perry, 802-555-0199', 'karen perry', 'deck'],
     ['802-555-0199 deck in essex', '', 'deck in essex'],
