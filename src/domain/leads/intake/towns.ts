@@ -66,7 +66,7 @@ export const LENGTHS = [3, 2, 1];
 
 /** Abbreviations that may be words, or short for others, unless they are in capitals. */
 const WORDS_TOO =
-  /^(?:al|ca|co|ct|de|fl|hi|id|in|la|ma|md|me|mi|mo|ms|mt|nd|ne|oh|ok|or|pa|pr|va)$/i;
+  /^(?:al|ca|co|ct|de|fl|hi|id|in|la|ma|md|me|mi|mo|ms|mt|nd|ne|oh|ok|or|pa|pr|tn|va)$/i;
 
 /** Returns the state that words name, `NH`, `Nh`, `N.H.` or `new hampshire`; undefined for any other words. */
 export function stateOf(words: readonly string[]): string | undefined {
