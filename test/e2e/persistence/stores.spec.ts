@@ -8,7 +8,6 @@ import { aLead } from '../../support/entities';
 import { gate, RARE } from '../support/gates';
 import {
   openScreen,
-  press,
   startSignedIn,
   storedEntry,
   storedLeads,
@@ -123,15 +122,6 @@ async function edit(page: Page, id: string, label: string, value: string): Promi
   await expect(form).toHaveCount(0);
 }
 
-async function remove(page: Page, id: string): Promise<void> {
-  await openScreen(page, ADDRESSES.leads);
-  await page.getByRole('button', { name: 'Delete lead Ada Roy' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect
-    .poll(async () => (await storedLeads(page)).some((lead) => lead.id === id))
-    .toBe(false);
-}
-
 /** A phone with a lead, and a desk that has joined it. */
 async function joined({ store, open }: World): Promise<{ phone: Page; desk: Page }> {
   const [phone, desk] = [await open(), await open()];
@@ -170,41 +160,6 @@ for (const kind of STORE_KINDS) {
         await expect.poll(() => namesOf(desk)).toEqual(['Ada']);
       });
 
-      test('two fields edited without a network are both kept', async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        for (const page of [phone, desk]) await openScreen(page, editLeadAddress(ADA.id));
-        for (const page of [phone, desk]) await page.context().setOffline(true);
-        for (const [page, label] of [
-          [phone, 'Last Name'],
-          [desk, 'City'],
-        ] as const) {
-          const form = page.getByRole('dialog');
-          await form.getByLabel(label, { exact: true }).fill(`By ${label}`);
-          await form.getByRole('button', { name: /^Save/ }).click();
-          await expect(form).toHaveCount(0);
-        }
-        for (const page of [phone, desk]) await page.context().setOffline(false);
-        await syncUntil([phone, desk], namesAndCities, [['By Last Name', 'By City']]);
-      });
-
-      test('a deletion travels, and so does its Undo', async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        await remove(phone, ADA.id);
-        await syncUntil([phone, desk], namesOf, []);
-        await openScreen(phone, ADDRESSES.deleted);
-        await press(phone, /^Restore/);
-        await syncUntil([phone, desk], namesOf, ['Ada']);
-      });
-
-      test('a picture travels', async ({ store, open }) => {
-        const picture = `${JPEG}Rg==`;
-        const [phone, desk] = [await open(), await open()];
-        await startWith(phone, [withPicture(ADA, picture)], [picture]);
-        await connectFirst(phone, store);
-        await connectNext(desk, store);
-        await syncUntil([desk], storedPictures, 1);
-      });
-
       test('a broken upload of 2,000 leads and 300 photos goes on', async ({ store, open }) => {
         // Two stores share the machine's processors.
         test.setTimeout(gate(480_000, 240_000));
@@ -241,34 +196,6 @@ for (const kind of STORE_KINDS) {
         await connectNext(desk, store);
         await expect.poll(async () => (await storedLeads(desk)).length).toBe(leads.length);
         await syncUntil([desk], storedPictures, pictures.length);
-      });
-
-      test('a damaged file changes nothing, and is written again', async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        const leads = [...(await store.files())].filter(([name]) => isPart(name));
-        await edit(phone, ADA.id, 'City', 'Barre');
-        let newest: string | undefined;
-        await expect(async () => {
-          const known = new Set(leads.map(([name]) => name));
-          newest = [...(await store.files()).keys()].find(
-            (name) => isPart(name) && !known.has(name),
-          );
-          expect(newest).toBeDefined();
-        }).toPass();
-        // The phone would write the file again at its next exchange.
-        await phone.context().setOffline(true);
-        await store.change(newest ?? '', 'damaged');
-        const fresh = await open();
-        await store.chooseAndSignIn(fresh, 'Tablet');
-        await section(fresh).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-        await button(fresh, 'Open').click();
-        await button(fresh, 'Join').click();
-        await expect(section(fresh).getByRole('alert')).toContainText('cannot be opened');
-        await phone.context().setOffline(false);
-        await syncNow(phone);
-        await syncUntil([desk, fresh], citiesOf, ['Barre']);
-        await syncNow(fresh);
-        await expect(section(fresh).getByRole('alert')).toHaveCount(0);
       });
 
       test('a copied profile becomes a device of its own', async ({ store, open }) => {

@@ -19,8 +19,6 @@ export interface TestStore {
   chooseAndSignIn: (page: Page, device: string) => Promise<void>;
   /** Returns the files by name. */
   files: () => Promise<Map<string, string>>;
-  /** Changes a file behind the devices' backs. */
-  change: (name: string, text: string) => Promise<void>;
   /** Ends the service at once, and starts it again. */
   setDown: (isDown: boolean) => Promise<void>;
   close: () => Promise<void>;
@@ -57,7 +55,6 @@ export function atServer(server: OwnerStoreServer): TestStore {
       });
       return new Map((await Promise.all(texts)).flat());
     },
-    change: (name, text) => fs.writeFile(path.join(server.folder, name), text),
     setDown: (isDown) => (isDown ? server.kill() : server.restart()),
     close: server.close,
   };
@@ -127,7 +124,6 @@ function standInStore(kind: 'dropbox' | 'googleDrive', standIn: StandIn): TestSt
     },
     files: async () =>
       new Map([...standIn.filesAt(Date.now())].filter(([name]) => !name.includes('/'))),
-    change: async (name, text) => standIn.change(name, text, Date.now()),
     setDown: async (value) => {
       isDown = value;
     },

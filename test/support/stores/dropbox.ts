@@ -48,7 +48,6 @@ export function dropboxStandIn(pageSize = 2_000): StandIn {
   return {
     origins: ['https://api.dropboxapi.com', 'https://content.dropboxapi.com'],
     changes: () => changes,
-    change: (name, content, at) => change(ROOT + name, content, at),
     filesAt: (at) =>
       new Map(
         [...paths.keys()].flatMap((path) => {

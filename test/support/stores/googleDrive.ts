@@ -103,11 +103,6 @@ export function googleDriveStandIn(pageSize = 1_000): DriveStandIn {
     origins: ['https://www.googleapis.com'],
     files,
     changes: () => changes,
-    change: (name, content, at) => {
-      for (const file of files.values()) {
-        if (file.name === name && isThere(file, at)) file.versions.push({ at, text: content });
-      }
-    },
     filesAt: (at) => {
       const newest = [...files.values()]
         .filter((file) => isThere(file, at) && !file.isTrashed && file.mimeType !== FOLDER_TYPE)

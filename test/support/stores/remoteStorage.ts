@@ -10,7 +10,6 @@ export function remoteStorageStandIn(): StandIn {
   return {
     origins: [new URL(STORAGE).origin],
     changes: () => changes,
-    change: (name, content) => void files.set(name, content),
     filesAt: () => new Map(files),
     answer: ({ method, url, body }) => {
       const name = url.href.slice(`${STORAGE}/maple-ridge/`.length);

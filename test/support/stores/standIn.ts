@@ -27,8 +27,6 @@ export interface StandIn {
   answer: (request: StandInRequest, moment: Moment) => StandInAnswer;
   /** Returns the texts of all files by name, at a moment. */
   filesAt: (at: number) => Map<string, string>;
-  /** Changes a file that is there behind the devices' backs. */
-  change: (name: string, text: string, at: number) => void;
   /** How often a file was made, changed or removed. */
   changes: () => number;
 }
