@@ -230,13 +230,6 @@ describe('the project form', () => {
     expect(address()).toBe(`/admin/projects/${ids[0]}`);
   });
 
-  it('is left by Cancel at once where nothing was typed', async () => {
-    const { user, address } = open('/admin/projects/new?status=Paid');
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(address()).toBe('/admin/projects?status=Paid');
-    expect(await screen.findByRole('button', { name: 'New Project' })).toHaveFocus();
-  });
-
   it('says which lead a status moves that is saved with it', async () => {
     const test = emptyStore();
     const customerId = test.addLead({ stage: 'Job Accepted' });
