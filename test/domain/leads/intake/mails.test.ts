@@ -295,15 +295,10 @@ describe('what a form’s mail labels', () => {
       'Customer: Ada Roy\nPh 1: 802-555-0113  Ph 2: 802-555-0114',
       { phone: '802-555-0113', description: expect.stringContaining('802-555-0114') },
     ],
-    ['Nom : St. Pierre\nPrénom : Anne', { fullName: 'Anne St. Pierre' }],
     ['Nom : Anne Roy\nPrénom : Anne', { fullName: 'Anne Roy' }],
     [
       'Address\tStreet Address: 12 Elm St\nCity: Essex\nMessage: My gutters leak.',
       { address: '12 Elm St', city: 'Essex' },
-    ],
-    [
-      'Name: Ada Roy\nZIP code: 05452\nLocation: 12 Elm St, Essex\nMessage: My gutters leak.',
-      { address: '12 Elm St', city: 'Essex', zipCode: '05452' },
     ],
     [
       'Name\tAda Roy\t\nZIP code\t05452\t\nLocation\t12 Elm St, Essex\t\nMessage\tIt leaks.\t',
@@ -315,16 +310,6 @@ describe('what a form’s mail labels', () => {
     ],
     ['Name: Roy, Ada', { fullName: 'Ada Roy' }],
     [
-      'Address: 12 Elm St\nHanover, NH 03755\nMessage: My gutters leak.',
-      {
-        address: '12 Elm St',
-        city: 'Hanover',
-        state: 'NH',
-        zipCode: '03755',
-        description: 'My gutters leak.',
-      },
-    ],
-    [
       'City: Barre\nAddress: 12 Elm St\nEssex Junction VT, 05452-1234\nMessage: My gutters leak.',
       { city: 'Barre', zipCode: '05452-1234', description: expect.stringContaining('Essex') },
     ],
@@ -335,10 +320,6 @@ describe('what a form’s mail labels', () => {
     [
       'NAME:ADA ROY PHONE:802-555-0113 TOWN:ESSEX JOB:SINK',
       { fullName: 'ADA ROY', phone: '802-555-0113', city: 'Essex' },
-    ],
-    [
-      'What is your name?\nAda Roy\n\nWhat is your phone number?\n802-555-0113',
-      { fullName: 'Ada Roy', phone: '802-555-0113' },
     ],
     [
       'Phone: 802-555-0113 Ada Roy\nMessage: My gutters leak.',
@@ -353,16 +334,9 @@ describe('what a form’s mail labels', () => {
       { phone: '802-555-0113', description: expect.stringContaining('evenings only') },
     ],
     [
-      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234',
-      { fullName: 'Ada Roy', address: '12 Elm St, Apt 4' },
-    ],
-    [
       'Customer Information\nAda Roy\n802-555-0113\n12 Elm St\nEssex, VT 05452\nJob Details: Porch',
       { fullName: 'Ada Roy', address: '12 Elm St', city: 'Essex', zipCode: '05452' },
     ],
-    ['New lead!\n\nAda R.\nEssex Junction, VT 05452', { fullName: 'Ada R' }],
-    ['Cell: 802-555-0113 / 0114 (cell)', { phone: '802-555-0113 / 0114 (cell)' }],
-    ['Call 802-555-0113 / 0114 (cell)', { phone: '802-555-0113' }],
     [
       'The porch leaks.\nReply to this message with a price.\nIt is urgent.',
       { description: 'The porch leaks.\nReply to this message with a price.\nIt is urgent.' },
@@ -381,9 +355,6 @@ describe('what a form’s mail labels', () => {
 
   it.each(
     Object.entries({
-      'New lead!\n\nAda R.\nEssex Junction, VT 05452': '|Essex Junction|VT|05452',
-      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234': `12 Elm St, Apt 4|Essex|VT|05452-1234`,
-      'Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch': '12 Main St|Lebanon|NH|03766',
       'Address: 67A Elm St # 4, West Essex, VT 05452, USA': '67A Elm St # 4|West Essex|VT|05452',
       'Address: 12 Elm Way 5, House, Essex, VT 05452': '12 Elm Way 5, House|Essex|VT|05452',
       // What may be the town of its street is not lost.
@@ -392,27 +363,17 @@ describe('what a form’s mail labels', () => {
       'Address: the farm, Essex, VT 05452': 'the farm, Essex, VT 05452|||',
       'City: Hanover\nState: New Hampshire': '|Hanover|NH|',
       'Street Address: 12 Elm St\nCity: West Essex, VT 05452': '12 Elm St|West Essex|VT|05452',
-      'City: Essex, VT 05452': '|Essex|VT|05452',
       'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho': `88 Browns Trace|Jericho||`,
-      '12 Elm Street, Second Floor\nEssex, Vermont 05452': `12 Elm Street, Second Floor|Essex|VT|05452`,
-      'Address Line 1: 12 Elm St\nAddress Line 2: Unit 3\nCity: Essex': '12 Elm St, Unit 3|Essex||',
       'Street: 12 Elm St\nApt/Unit: 3B\nCity: Essex': '12 Elm St, #3B|Essex||',
-      'Address: 12 Elm St, Essex, VT 05452\nUnit: 3': '12 Elm St, #3|Essex|VT|05452',
       'Property: 12 Elm St - 12 Elm St Essex, VT 05452\nUnit: 3': '12 Elm St, #3|Essex|VT|05452',
       'Loose boards. Ada Roy, Roy Inn, 12 Elm St, 802-555-0113': '12 Elm St|||',
       'Loose boards, 3 Elm St windows, 2 Porch View doors': '|||',
-      'City, State, ZIP: Essex, VT 05452': '|Essex|VT|05452',
-      'Location: Essex, VT 05452': '|Essex|VT|05452',
-      'Bill To: 1 Main St, Barre, VT 05641\nService Location: 12 Elm St, Essex, VT 05452': `12 Elm St|Essex|VT|05452`,
       'Name: Ada\nState: leaking badly': '|||',
       'Name: Ada\nAddress: I will tell you on the phone': '|||',
       'Name: Ada\nAddress: same as above': '|||',
       'Name: Ada\nPost: the one by the stairs': '|||',
       'City: Barre\n12 Elm St\nEssex, VT 05452': '|Barre||',
-      'I live at 12 Elm St, Essex, VT 05452, call me': '12 Elm St|Essex|VT|05452',
-      'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex': `12 Elm St|Essex|VT|05452`,
       'Address: 12 Elm St\nEssex\nVermont\n05452': '12 Elm St|Essex|VT|05452',
-      'Address: 12 Elm St\nUnit 3\nEssex, VT 05452': '12 Elm St, Unit 3|Essex|VT|05452',
       'Address: the camp on Lake Rd in Georgia': 'the camp on Lake Rd in Georgia|||',
       'Name: Ada Roy\nLocation: Hinesburg, Vermont': '|Hinesburg|VT|',
       'Name: Ada Roy\nLocation: Plattsburgh, NY': '|Plattsburgh|NY|',
@@ -421,8 +382,6 @@ describe('what a form’s mail labels', () => {
       'Name: Ada Roy\nLocation: Hinesburg (by the school)': '|Hinesburg||',
       'Name: Ada Roy\nTown: Hinesburg, VT': '|Hinesburg|VT|',
       'My name: Ada Roy\nI live in: Hinesburg': '|Hinesburg||',
-      'Name: Ada Roy\nAddress: Hinesburg, VT': '|Hinesburg|VT|',
-      'Address: 12 Elm St\nLocation: Hinesburg, VT': '12 Elm St|Hinesburg|VT|',
       'Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh': '12 Elm St, Plattsburgh|||',
       'Name: Ada Roy\nLocation: the porch of my house in Essex': '|Essex||',
       'City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.': '12 Elm St.|Hinesburg||',
