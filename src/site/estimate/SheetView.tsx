@@ -28,6 +28,16 @@ const sumsOf = (sheet: Sheet): (readonly [label: string, sum: string])[] => [
     : depositOf(sheet)),
 ];
 
+/** Returns how the sums of a sheet are written: all with cents, below each other, where one has any. */
+function sumWriter(sheet: Sheet): (sum: string) => string {
+  const sums = [
+    ...sheet.lines.map(lineCents).map(formatCents),
+    ...sumsOf(sheet).map(([, sum]) => sum),
+  ];
+  const hasCents = sums.some((sum) => sum.includes('.'));
+  return (sum) => (hasCents && !sum.includes('.') ? `${sum}.00` : sum);
+}
+
 interface SheetViewProps {
   sheet: Sheet;
   /** The element of its name: no heading where the screen has that already. */
@@ -37,6 +47,7 @@ interface SheetViewProps {
 /** An estimate or invoice as its customer reads it, on a phone and on paper. */
 export function SheetView({ sheet, Title = 'h1' }: SheetViewProps) {
   const { kind, customerName, title, day, validUntil, lines, notes } = sheet;
+  const written = sumWriter(sheet);
   const mainSum = kind === 'estimate' ? 'Total' : 'Balance';
   return (
     <article className={styles.sheet}>
@@ -84,7 +95,7 @@ export function SheetView({ sheet, Title = 'h1' }: SheetViewProps) {
                   </div>
                 )}
               </td>
-              <td>{formatCents(lineCents(line))}</td>
+              <td>{written(formatCents(lineCents(line)))}</td>
             </tr>
           ))}
         </tbody>
@@ -93,7 +104,7 @@ export function SheetView({ sheet, Title = 'h1' }: SheetViewProps) {
         {sumsOf(sheet).map(([label, sum]) => (
           <div key={label} className={label === mainSum ? styles.total : undefined}>
             <dt>{label}</dt>
-            <dd>{sum}</dd>
+            <dd>{written(sum)}</dd>
           </div>
         ))}
       </dl>

@@ -92,6 +92,12 @@ describe('the page of an estimate', () => {
     expect(screen.queryByRole('link', { name: /^Accept/ })).toBeNull();
   });
 
+  it('has cents in all sums where one has any', async () => {
+    await openSheet({ ...INVOICE, paidCents: 10_050 });
+    expect(sums()).toEqual(['Total $480.00', 'Paid $100.50', 'Balance $379.50']);
+    expect(screen.getByRole('cell', { name: '$480.00' })).toBeVisible();
+  });
+
   it.each([
     ['', INVOICE, undefined],
     ['https://pay.example/maple', INVOICE, 'Pay'],
