@@ -1,6 +1,6 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
 import { callOutcomeRecorded } from '../../domain/leads/events';
@@ -25,21 +25,7 @@ import { useAct } from '../shared/undo/useAct';
 import { callLinkId, useDialogQuery } from '../shared/useDialogQuery';
 import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
-
-/** How many leads a section lists at first. */
-const SHOWN = 5;
-
-/** Returns the first few of the leads, and the button that shows the others too. */
-function useFirstFew(leads: readonly Lead[]): { shown: readonly Lead[]; more?: ReactNode } {
-  const [areAllShown, setAllShown] = useState(false);
-  if (areAllShown || leads.length <= SHOWN) return { shown: leads };
-  const more = (
-    <Button fullWidth onClick={() => setAllShown(true)}>
-      {`${leads.length - SHOWN} more`}
-    </Button>
-  );
-  return { shown: leads.slice(0, SHOWN), more };
-}
+import { useFirstFew } from './useFirstFew';
 
 /** After a call: focuses the next person's Call link; where the call is still due, it leaves the focus at its opener. */
 function useNextPerson(due: readonly Lead[]): void {
@@ -161,25 +147,29 @@ interface LeadsOfSection {
 }
 
 /** The requests that nobody has answered yet. */
-export const RequestsSection = ({ leads, now }: LeadsOfSection) => (
-  <Section flush id={TODAY_IDS.requests} title="New requests">
-    {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
-    <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
-      {leads.map((lead) => (
-        <li key={lead.id} {...listItem()}>
-          <LeadSummary lead={lead} />
-          <Muted>
-            <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
-              Asked {formatDistanceFrom(lead.createdDate, now)}
-            </time>
-            {`: ${lastSaid(lead, now)}`}
-          </Muted>
-          <CallActions lead={lead} />
-        </li>
-      ))}
-    </PlainList>
-  </Section>
-);
+export function RequestsSection({ leads, now }: LeadsOfSection) {
+  const { shown, more } = useFirstFew(leads);
+  return (
+    <Section flush id={TODAY_IDS.requests} title="New requests">
+      {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
+      <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
+        {shown.map((lead) => (
+          <li key={lead.id} {...listItem()}>
+            <LeadSummary lead={lead} />
+            <Muted>
+              <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
+                Asked {formatDistanceFrom(lead.createdDate, now)}
+              </time>
+              {`: ${lastSaid(lead, now)}`}
+            </Muted>
+            <CallActions lead={lead} />
+          </li>
+        ))}
+      </PlainList>
+      {more}
+    </Section>
+  );
+}
 
 /** The active leads without a follow-up, each with a date to pick; renders nothing without any. */
 export function NoNextStepSection({ leads }: Pick<LeadsOfSection, 'leads'>) {

@@ -18,14 +18,11 @@ import {
   unansweredRequests,
 } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
-import { type Owed, owedOn, owedText, paidCents, paymentsIn } from '../../domain/payments/rules';
-import { selectPayments } from '../../domain/payments/slice';
 import { isOverdue, jobsOfDay } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import { selectClosedDays } from '../../domain/shared/closedDays';
-import { formatDateTime, formatDistanceFrom, formatWeekday, localDay } from '../../lib/dates';
-import { formatCents } from '../../lib/money';
+import { formatWeekday, localDay } from '../../lib/dates';
 import { dotted, pluralize } from '../../lib/text';
 import { Columns, EmptyState, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import {
@@ -43,10 +40,7 @@ import {
   useListKeys,
   listItem,
 } from '../../ui/shortcuts/useListKeys';
-import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { REQUESTS_HINT } from '../shared/leadsView/leadsView';
-import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
-import { GotPaidButton } from '../shared/payments/PaymentList';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { CSV_FRAGMENT } from '../shared/storage/fragments';
 import { DueDate, StatusBadge } from '../shared/tags';
@@ -54,6 +48,7 @@ import { callLinkId } from '../shared/useDialogQuery';
 import { selectLeadsWithoutNextStep, selectOwed } from '../shared/workSelectors';
 import { CallsSection, NoNextStepSection, RequestsSection } from './CallsSection';
 import { NothingHere } from './NothingHere';
+import { OwedSection } from './OwedSection';
 import { TODAY_IDS } from './todayIds';
 import { VisitsSection } from './VisitsSection';
 
@@ -239,67 +234,5 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
         ))}
       </PlainList>
     </Section>
-  );
-}
-
-/** The jobs that are invoiced and not paid, longest owed first; renders nothing if all is paid. */
-function OwedSection({ owed, now }: { owed: readonly Owed[]; now: Date }) {
-  const payments = useAppSelector(selectPayments);
-  if (owed.length === 0) return null;
-  const total = owed.reduce((sum, { bill }) => sum + owedOn(bill), 0);
-  const received = paidCents(paymentsIn(localDay(now).slice(0, 7), payments));
-  return (
-    <Section
-      flush
-      id={TODAY_IDS.owed}
-      title="Owed"
-      action={<Typography variant="subtitle1">{formatCents(total)}</Typography>}
-    >
-      <PlainList lines="edge" aria-label={pluralize(owed.length, 'unpaid bill')}>
-        {owed.map((item) => (
-          <OwedItem key={item.id} item={item} now={now} />
-        ))}
-      </PlainList>
-      {received > 0 && (
-        <LinkButton to={ADDRESSES.sources} sx={{ mx: 1, my: 0.5 }}>
-          Received this month {formatCents(received)}
-        </LinkButton>
-      )}
-    </Section>
-  );
-}
-
-function OwedItem({ item, now }: { item: Owed; now: Date }) {
-  const { project, lead, customerName, bill, since } = item;
-  const what = project?.title ?? lead?.serviceType ?? '';
-  const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
-  return (
-    <li {...listItem()}>
-      <Row gap={0} align="stretch" justify="space-between">
-        {project ? (
-          <ItemLink to={projectAddress(project.id)}>{what}</ItemLink>
-        ) : (
-          lead && <LeadItemLink leadId={lead.id}>{what}</LeadItemLink>
-        )}
-        <Typography component="span" sx={{ pl: 1, ml: 'auto', whiteSpace: 'nowrap' }}>
-          {owedText(bill)}
-        </Typography>
-      </Row>
-      <Muted>
-        {customerName && `${customerName} · `}
-        <time dateTime={since} title={formatDateTime(since)}>
-          {billed}
-        </time>
-      </Muted>
-      <Row sx={{ mt: 1 }}>
-        <GotPaidButton
-          paidFor={project ? { projectId: project.id } : { leadId: lead?.id ?? '' }}
-          subtitle={[what, customerName].filter(Boolean).join(', ')}
-          leftCents={owedOn(bill)}
-        />
-        {project && <JobMessage project={project} isReminder />}
-        {lead && <LeadMessage lead={lead} isReminder />}
-      </Row>
-    </li>
   );
 }

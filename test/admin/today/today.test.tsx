@@ -269,6 +269,26 @@ describe('Today', () => {
     expect(screen.getAllByRole('region')[0]).toBe(requests);
   });
 
+  it('lists five new requests and five bills at first, and the others by a press', async () => {
+    const test = emptyStore();
+    for (let count = 0; count < 7; count += 1) {
+      test.addLead();
+      test.addJob({ status: 'Invoiced', estimatedValue: 90 });
+    }
+    const { user } = open(test);
+    for (const [name, list] of [
+      ['New requests', '7 new requests'],
+      ['Owed', '7 unpaid bills'],
+    ] as const) {
+      const section = within(await region(name));
+      const items = () =>
+        within(section.getByRole('list', { name: list })).getAllByRole('listitem');
+      expect(items()).toHaveLength(5);
+      await user.click(section.getByRole('button', { name: '2 more' }));
+      expect(items()).toHaveLength(7);
+    }
+  });
+
   it('keeps the focus in the section where what was done takes its row away', async () => {
     const test = emptyStore();
     test.addLead({ firstName: 'Nia' });
