@@ -28,7 +28,7 @@ interface SelectionBarProps {
 
 const countOf = (selected: number): string => `${selected.toLocaleString('en-US')} selected`;
 
-/** Above a list: selects all, and shows what can be done with a selection, whose size it announces. */
+/** Above a list, or at its foot where it has pages: selects all, and shows what can be done with a selection, whose size it announces. */
 export const SelectionBar = (props: SelectionBarProps) => (
   <>
     <output className="visually-hidden" aria-live="polite">
@@ -37,6 +37,11 @@ export const SelectionBar = (props: SelectionBarProps) => (
     {(props.pagedNoun === undefined || props.selected > 0) && <Bar {...props} />}
   </>
 );
+
+/** Below what stays of the frame. */
+const BELOW_FRAME = { top: 60 } as const;
+/** Below the list, or in sight above the window's end: it comes and goes, and must move no row. */
+const FOOT_OF_LIST = { order: 1, bottom: 'calc(var(--owner-bar-height, 0px) + 8px)' } as const;
 
 /** The bar of a list that has something to select or selected. Escape clears the selection. */
 function Bar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
@@ -52,6 +57,7 @@ function Bar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps
   return (
     <Row
       ref={bar}
+      tabIndex={-1}
       role="group"
       aria-label="Selection"
       className="no-print"
@@ -59,8 +65,7 @@ function Bar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps
         minHeight: 48,
         ...(selected > 0 && {
           position: 'sticky',
-          // Below what stays of the frame.
-          top: 60,
+          ...(pagedNoun === undefined ? BELOW_FRAME : FOOT_OF_LIST),
           zIndex: 3,
           px: 1,
           py: 0.5,
@@ -95,7 +100,15 @@ function Bar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps
         </Box>
       )}
       {pagedNoun !== undefined && selected < listed && (
-        <Button onClick={() => onAll(true)}>{`Select all ${pluralize(listed, pagedNoun)}`}</Button>
+        <Button
+          onClick={() => {
+            onAll(true);
+            // The button goes with what it did.
+            bar.current?.focus();
+          }}
+        >
+          {`Select all ${pluralize(listed, pagedNoun)}`}
+        </Button>
       )}
       {selected > 0 && (
         <>

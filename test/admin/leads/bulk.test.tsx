@@ -76,8 +76,10 @@ describe('selecting leads', () => {
     await user.click(page);
     expect(page).toBeChecked();
     expect(bar()).toHaveTextContent('10 selected');
-    await user.click(inBar('Select all 13 leads'));
+    inBar('Select all 13 leads').focus();
+    await user.keyboard('{Enter}');
     expect(bar()).toHaveTextContent('13 selected');
+    expect(bar()).toHaveFocus();
     await user.click(inBar('Clear selection'));
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
     expect(page).not.toBeChecked();

@@ -177,6 +177,14 @@ test('with long texts and lists, in a wide window and in a narrow one', async ({
     }
   });
 
+  await test.step('the bar of selected leads moves no row, so that the next press takes its neighbour', async () => {
+    const box = page.getByRole('checkbox', { name: /^Select / }).last();
+    const before = await boxOf(box);
+    await box.check();
+    await expect(page.getByRole('group', { name: 'Selection' })).toBeInViewport({ ratio: 1 });
+    expect(await boxOf(box)).toEqual(before);
+  });
+
   await test.step('the cards of the pipeline begin at one height, with and without a sum', async () => {
     await routeTo(page, ADDRESSES.pipeline);
     const lists = page.getByRole('group', { name: 'Pipeline' }).locator('ul');

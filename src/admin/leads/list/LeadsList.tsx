@@ -119,7 +119,12 @@ export function LeadsList({ found, shown, page, isNarrow, isSelecting, onDelete 
   useListKeys(listRef, keys);
 
   return (
-    <Stack ref={listRef} spacing={{ xs: 1.5, sm: 2 }}>
+    <Stack
+      ref={listRef}
+      spacing={{ xs: 1.5, sm: 2 }}
+      // What gets the focus is in sight above the selection's bar.
+      sx={chosen.size > 0 ? { '& [data-item] *': { scrollMarginBottom: '8rem' } } : undefined}
+    >
       {(!isNarrow || isSelecting) && (
         <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll} pagedNoun="lead">
           <BulkActions leads={selected} isNarrow={isNarrow} onMenu={setMenu} onDone={finish} />
