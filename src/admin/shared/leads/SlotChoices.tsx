@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { hasBegun } from '../../../domain/leads/appointments';
-import { businessHoursOn } from '../../../domain/shared/businessHours';
+import { businessHoursOn, workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import {
   addLocalDays,
@@ -30,17 +30,20 @@ const daysFrom = (now: Date, closed: ClosedDays): { value: string; label: string
       businessHoursOn(startOfLocalDay(value), closed) && timesOn(value, now, closed).length > 0,
   );
 
-/** The first hour of a day on which the business is closed, and the hour after its last. */
-const USUAL_HOURS = [8, 18] as const;
+/** Returns the hours of a day; on one without, and where none is picked yet, those of the next working day. */
+function hoursFor(date: string, now: Date, closed: ClosedDays) {
+  // The field is empty, or half typed.
+  const hours = isLocalDay(date) ? businessHoursOn(startOfLocalDay(date), closed) : undefined;
+  const tomorrow = startOfLocalDay(addLocalDays(localDay(now), 1));
+  return hours ?? businessHoursOn(workingMoment(tomorrow, closed), closed);
+}
 
 /** Returns the full hours of a day, still to come, at which the business is open. */
 function timesOn(date: string, now: Date, closed: ClosedDays): { value: string; label: string }[] {
-  // The field is empty, or half typed.
-  const hours = isLocalDay(date) ? businessHoursOn(startOfLocalDay(date), closed) : undefined;
-  const [from, to] = hours
-    ? [hours.opens.getHours() + Number(hours.opens.getMinutes() > 0), hours.closes.getHours()]
-    : USUAL_HOURS;
-  return Array.from({ length: Math.max(0, to - from) }, (_one, index) => {
+  const hours = hoursFor(date, now, closed);
+  if (!hours) return [];
+  const from = hours.opens.getHours() + Number(hours.opens.getMinutes() > 0);
+  return Array.from({ length: Math.max(0, hours.closes.getHours() - from) }, (_one, index) => {
     const value = `${String(from + index).padStart(2, '0')}:00`;
     return { value, label: formatTimeOfDay(value).replace(':00', '') };
   }).filter(({ value }) => !hasBegun({ scheduledDate: date, scheduledTime: value }, now));

@@ -16,7 +16,8 @@ const labels = (name: string): string[] =>
 it.each([
   ['a weekday', 19, '2026-11-24', ['7 AM', '5 PM']],
   ['a Saturday', 19, '2026-11-21', ['8 AM', '3 PM']],
-  ['a Sunday, which is closed', 19, '2026-11-22', ['8 AM', '5 PM']],
+  ['a Sunday, which is closed', 19, '2026-11-22', ['7 AM', '5 PM']],
+  ['no day yet, as on the next working day', 19, '', ['7 AM', '5 PM']],
   ['this day, those still to come', 14, '2026-11-20', ['3 PM', '5 PM']],
   ['this day, none after the last', 19, '2026-11-20', []],
 ])('on %s are full hours of the business, never in the evening', (_what, hour, date, hours) => {
