@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
 import { callOutcomeRecorded } from '../../domain/leads/events';
 import { isEmergency, isPaid } from '../../domain/leads/nextStep';
-import { leadName } from '../../domain/leads/rules';
+import { leadName, requestText } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
 import { selectLastAct } from '../../domain/undo/slice';
@@ -160,7 +160,7 @@ export function RequestsSection({ leads, now }: LeadsOfSection) {
               <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
                 Asked {formatDistanceFrom(lead.createdDate, now)}
               </time>
-              {`: ${lastSaid(lead, now)}`}
+              {requestText(lead) && `: ${lastSaid(lead, now)}`}
             </Muted>
             <CallActions lead={lead} />
           </li>

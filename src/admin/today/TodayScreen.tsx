@@ -116,7 +116,7 @@ export function TodayScreen() {
       </Columns>
       {/* Last, so that the first key leads to the calls. */}
       <Row outdent>
-        <LinkButton to={ADDRESSES.templates}>Settings</LinkButton>
+        <LinkButton to={ADDRESSES.templates}>Message templates</LinkButton>
         <LinkButton to={daySheetAddress(today)}>Print the day</LinkButton>
         <LinkButton to={weekSheetAddress(today)}>Print the week</LinkButton>
         {/* A new owner has the samples and not the first steps. */}

@@ -262,10 +262,15 @@ describe('Today', () => {
     addDue(test, 'Ada', 8);
     const details = { projectDescription: 'Details to follow', notes: 'Rotten steps' };
     test.addLead({ firstName: 'Nia', priority: 'Emergency', ...details });
+    test.addLead({ firstName: 'Pat', projectDescription: '', notes: '' });
     open(test);
     const requests = await region('New requests');
     expect(requests).toHaveTextContent('Emergency priority');
     expect(requests).toHaveTextContent('Asked just now: Rotten steps');
+    const pat = within(requests).getByRole('link', { name: 'Pat Brook' }).closest('li');
+    expect(within(pat ?? requests).getByText('Asked just now').parentElement?.textContent).toBe(
+      'Asked just now',
+    );
     expect(screen.getAllByRole('region')[0]).toBe(requests);
   });
 
