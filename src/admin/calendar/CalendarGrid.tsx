@@ -10,6 +10,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { Box, Button, useTheme } from '@mui/material';
 import { addDays, max } from 'date-fns';
@@ -178,6 +179,11 @@ export function CalendarGrid({
     closed[localDay(date)] === undefined ? '' : 'calendar-closed';
   const calendar = useRef<CalendarRef>(null);
   const { from, to, top } = shownHours(entries);
+  /** The view that was scrolled to its first hours. Another one begins at the usual hours. */
+  const [scrolled, setScrolled] = useState('');
+  const place = `${view} ${day}`;
+  const isAtFirst = scrolled === place;
+  if (scrolled !== '' && !isAtFirst) setScrolled('');
   const isPrinting = usePrinting();
   const hasHoursAbove = from < top && (view === 'week' || view === 'day') && !isPrinting;
   // Too small for a finger: a press anywhere on a day opens the day.
@@ -201,10 +207,10 @@ export function CalendarGrid({
       {hasHoursAbove && (
         <Button
           className="no-print"
-          startIcon={<ArrowUpwardIcon />}
-          onClick={() => calendar.current?.getApi().scrollToTime({ hours: from })}
+          startIcon={isAtFirst ? <ArrowDownwardIcon /> : <ArrowUpwardIcon />}
+          onClick={() => setScrolled(isAtFirst ? '' : place)}
         >
-          {`Show what is before ${formatTimeOfDay(`${String(top).padStart(2, '0')}:00`)}`}
+          {`${isAtFirst ? 'Hide' : 'Show'} what is before ${formatTimeOfDay(`${String(top).padStart(2, '0')}:00`)}`}
         </Button>
       )}
       <FullCalendar
@@ -214,7 +220,7 @@ export function CalendarGrid({
         initialDate={day}
         // With a scrollbar of its own only where it begins below its first hours.
         contentHeight={hasHoursAbove ? HEAD_HEIGHT + (to - top) * HOUR_HEIGHT : 'auto'}
-        scrollTime={{ hours: top }}
+        scrollTime={{ hours: isAtFirst ? from : top }}
         events={events}
         dayCellClass={dayClass}
         dayLaneClass={dayClass}

@@ -301,7 +301,7 @@ describe('the calendar', () => {
   });
 
   it('has a button for what is earlier than the hours at the top', async () => {
-    const { store, leadId } = await open('/admin/calendar?view=week&day=2026-11-23');
+    const { user, store, leadId } = await open('/admin/calendar?view=week&day=2026-11-23');
     await screen.findByText(ESTIMATE);
     const earlier = { name: 'Show what is before 6:00 AM' };
     expect(screen.queryByRole('button', earlier)).toBeNull();
@@ -313,7 +313,14 @@ describe('the calendar', () => {
     fireEvent(window, new Event('beforeprint'));
     expect(screen.queryByRole('button', earlier)).toBeNull();
     fireEvent(window, new Event('afterprint'));
-    expect(screen.getByRole('button', earlier)).toBeVisible();
+    await user.click(screen.getByRole('button', earlier));
+    expect(screen.queryByRole('button', earlier)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide what is before 6:00 AM' }));
+    await user.click(screen.getByRole('button', earlier));
+    // Another week begins at the usual hours again.
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(await screen.findByRole('button', earlier)).toBeVisible();
   });
 
   it('closes an appointment that is deleted meanwhile', async () => {

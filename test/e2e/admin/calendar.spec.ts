@@ -133,6 +133,8 @@ test('a visit at night is above the day’s hours, which are at the top', async 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Show what is before 6:00 AM' }).click();
   await expect(visitOf(page, 'Ben')).toBeInViewport();
+  await page.getByRole('button', { name: 'Hide what is before 6:00 AM' }).click();
+  await expect(visitOf(page, 'Ben')).not.toBeInViewport();
   await page.context().close();
 });
 
