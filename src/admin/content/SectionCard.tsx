@@ -156,7 +156,7 @@ function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
           pictures={pictures}
         />
       )}
-      <FormButtons submitLabel="Save" isWaiting={frame.isWaiting} onCancel={onClose} />
+      <FormButtons submitLabel="Save" isSaving={frame.isSaving} onCancel={onClose} />
     </FormBox>
   );
 }

@@ -20,14 +20,14 @@ interface RecordPanelProps {
 
 /** A record's form in a side panel, with its buttons, guard, invalid stored values, and a notice if it was deleted. */
 export function RecordPanel({ submitLabel, onClose, ...props }: RecordPanelProps) {
-  const { record, isDeleted, isUnsaved, isWaiting, draft, onSubmit } = props.frame;
+  const { record, isDeleted, isUnsaved, isWaiting, isSaving, draft, onSubmit } = props.frame;
   return (
     <SidePanel
       title={props.title}
       width={props.width}
       onClose={onClose}
       onSubmit={onSubmit}
-      footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
+      footer={<FormButtons submitLabel={submitLabel} isSaving={isSaving} onCancel={onClose} />}
     >
       <DraftNotice draft={draft} />
       <Stack spacing={2}>

@@ -224,16 +224,16 @@ export const SaveButton = () => (
 interface FormButtonsProps {
   submitLabel: string;
   /** Whether the save waits for a picture that is still being processed. */
-  isWaiting?: boolean;
+  isSaving?: boolean;
   onCancel: () => void;
 }
 
 /** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
-export const FormButtons = ({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) => (
+export const FormButtons = ({ submitLabel, isSaving = false, onCancel }: FormButtonsProps) => (
   <Row noWrap align="stretch" justify="flex-end">
     <Button onClick={onCancel}>Cancel</Button>
     <Button type="submit" variant="contained">
-      {isWaiting ? 'Saving…' : submitLabel}
+      {isSaving ? 'Saving…' : submitLabel}
     </Button>
   </Row>
 );

@@ -73,6 +73,8 @@ export interface FormFrame {
   isUnsaved: boolean;
   /** Whether a save waits, such as for a picture. */
   isWaiting: boolean;
+  /** Whether a save waits for a picture, and not for an answer. */
+  isSaving: boolean;
   /** Undefined for a form without a draft. */
   draft: FormDraft | undefined;
   onSubmit: (event: SyntheticEvent) => void;
@@ -224,6 +226,7 @@ export function useRecordForm<
       isDeleted,
       isUnsaved: (form.formState.isDirty || isDeleted || hasUnfinished) && saved === undefined,
       isWaiting,
+      isSaving: isWaiting && hasUnfinished,
       draft: name === undefined ? undefined : draft,
       onSubmit: (event) => {
         element.current = event.currentTarget.closest('form');

@@ -282,6 +282,8 @@ describe("a lead's panel", () => {
     };
     const inThePast = await askAt('2020-01-01', '10:00');
     expect(inThePast).toHaveTextContent('This time is in the past.');
+    // Nothing is being saved while it asks.
+    expect(screen.getByRole('button', { name: 'Schedule', hidden: true })).toBeVisible();
     await page.user.click(within(inThePast).getByRole('button', { name: 'Change the time' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(page.lead().appointments).toHaveLength(1);

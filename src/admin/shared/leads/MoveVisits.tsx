@@ -141,7 +141,7 @@ function MoveVisitsDialog({ day: from, visits, onMoved, onClose }: MoveVisitsDia
           onPick={(picked) => form.setValue('day', picked, { shouldDirty: true })}
         />
         <FormTextField {...field('day', 'Move to')} type="date" required />
-        <FormButtons submitLabel="Move" isWaiting={frame.isWaiting} onCancel={onClose} />
+        <FormButtons submitLabel="Move" isSaving={frame.isSaving} onCancel={onClose} />
       </FormBox>
       {dialog}
     </TitledDialog>

@@ -48,7 +48,7 @@ export function PanelForm({ title, submitLabel, frame, onCancel, children }: Pan
       </Typography>
       {children}
       <div className={WIDE}>
-        <FormButtons submitLabel={submitLabel} isWaiting={frame.isWaiting} onCancel={onCancel} />
+        <FormButtons submitLabel={submitLabel} isSaving={frame.isSaving} onCancel={onCancel} />
       </div>
     </FormBox>
   );
