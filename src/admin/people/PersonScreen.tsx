@@ -8,7 +8,7 @@ import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import type { TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
-import { addressLine, requestText } from '../../domain/leads/rules';
+import { addressLine, placeLine, requestText } from '../../domain/leads/rules';
 import { CONTACT_FIELDS, type Lead } from '../../domain/leads/schema';
 import { selectLeadEntities } from '../../domain/leads/slice';
 import { selectProjectEntities } from '../../domain/projects/slice';
@@ -107,6 +107,7 @@ function KnownPerson({ person }: { person: Person }) {
 function Contact({ lead }: { lead: Lead }) {
   const jobState: OpeningProject = { ...useReturnState(), customerId: lead.id };
   const person = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, lead[name]]));
+  const [address, town] = [addressLine(lead), placeLine(lead)];
   const leadState: OpeningForm = { person: { ...person, leadSource: 'Repeat Customer' } };
   return (
     <Section title="Contact">
@@ -127,7 +128,7 @@ function Contact({ lead }: { lead: Lead }) {
           </LinkButton>
         </Tiles>
       </Stack>
-      <VisitAddress address={addressLine(lead)} />
+      {address === '' && town !== '' ? <Muted>{town}</Muted> : <VisitAddress address={address} />}
     </Section>
   );
 }

@@ -31,6 +31,8 @@ describe('the page of a person', () => {
   it('has the name of the newest lead, all leads and jobs, and one history', async () => {
     start(PERSON);
     expect(await screen.findByRole('heading', { level: 1, name: 'Adele Brook' })).toBeVisible();
+    // The newest lead has a town alone.
+    expect(within(screen.getByRole('main')).getByText('Essex, VT')).toBeVisible();
     const leads = screen.getByRole('region', { name: 'Leads' });
     expect(textsOf(within(leads).getAllByRole('link'))).toEqual([
       'Emergency Repair',
