@@ -42,10 +42,6 @@ export function actLabel(act: LabelledAct): string {
 /** Says that an act was undone: `Undone for Kim Perry: Moved from New Lead to Paid`. */
 export function undoneLabel(act: LabelledAct, isWhole: boolean): string {
   const { subject, sentence } = partsOf(act);
-  const undone = [
-    'Undone',
-    subject && ` for ${subject}`,
-    !isWhole && ', but for what changed since',
-  ];
-  return `${undone.filter(Boolean).join('')}: ${sentence}`;
+  const undone = subject ? `Undone for ${subject}` : 'Undone';
+  return `${undone}: ${sentence}${isWhole ? '' : '. What changed since stays.'}`;
 }

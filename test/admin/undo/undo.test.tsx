@@ -80,7 +80,9 @@ describe('after an act', () => {
       ),
     );
     await all.user.click(undo);
-    expect(await findNotice(/^Undone for Ada Brook, but for what changed since: /)).toBeVisible();
+    expect(
+      await findNotice(/^Undone for Ada Brook: .*\. What changed since stays\.$/),
+    ).toBeVisible();
     expect(all.lead()?.city).toBe('Barre');
   });
 });

@@ -63,7 +63,7 @@ describe('the story of each event', () => {
       const isOfOne = name !== '' && label.startsWith(`${name}: `);
       const [who, what] = isOfOne ? [` for ${name}`, label.slice(name.length + 2)] : ['', label];
       expect(undoneLabel(act, true)).toBe(`Undone${who}: ${what}`);
-      expect(undoneLabel(act, false)).toBe(`Undone${who}, but for what changed since: ${what}`);
+      expect(undoneLabel(act, false)).toBe(`Undone${who}: ${what}. What changed since stays.`);
     }
   });
 
