@@ -61,7 +61,9 @@ describe('photos of a job', () => {
     expect(closing()).toBe(true);
     release();
     await waitFor(() => expect(names()).toEqual(['Photo 1']));
-    expect(await findNotice('1 of 2 photos added to Back steps: look there why')).toBeVisible();
+    expect(
+      await findNotice('1 of 2 photos added to Back steps: the reasons are there'),
+    ).toBeVisible();
     expect(closing()).toBe(false);
   });
 

@@ -343,6 +343,8 @@ describe('the panel of the selected project', () => {
     );
     const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
     expect(await pictures.findByRole('img', { name: 'Photo, Nov 20' })).toBeVisible();
+    // Its name says when it was taken.
+    expect(pictures.queryByText('Nov 20')).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await user.click(pictures.getByRole('button', { name: 'Remove picture Photo, Nov 20' }));
     await answer(user, 'Remove');

@@ -13,6 +13,12 @@ import { PanelSection } from '../../../ui/screen/SidePanel';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useAct } from '../undo/useAct';
 
+/** Returns the day of a document; empty where its name ends with it, as that of a photo. */
+function dayBeside({ name, uploadDate }: LeadDocument): string {
+  const day = formatIsoDay(uploadDate);
+  return name.endsWith(`, ${day}`) ? '' : day;
+}
+
 interface DocumentListProps {
   action?: ReactNode;
   /** What a document is called here, within a sentence. */
@@ -54,7 +60,7 @@ export function DocumentList({ action, noun, documents, hint, removalOf }: Docum
                   document.name
                 )}
               </Typography>
-              <Muted>{dotted(formatIsoDay(document.uploadDate), document.note)}</Muted>
+              <Muted>{dotted(dayBeside(document), document.note)}</Muted>
             </Fill>
             <IconButton
               aria-label={`Remove ${noun} ${document.name}`}

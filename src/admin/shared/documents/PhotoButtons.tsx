@@ -126,7 +126,7 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
     notify(
       count === files.length
         ? `${what} to ${name}`
-        : `${count} of ${pluralize(files.length, 'photo')} added to ${name}: look there why`,
+        : `${count} of ${pluralize(files.length, 'photo')} added to ${name}: the reasons are there`,
       { act: first?.meta.eventId, isLate: true },
     );
   };
