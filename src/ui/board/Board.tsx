@@ -19,6 +19,7 @@ import {
   type BoardItem,
   type CardData,
   CardFace,
+  FACE_WIDTH,
   cardId,
   type CardKind,
   KEYS_HINT_ID,
@@ -87,7 +88,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
           </div>
         </div>
         <DragOverlay<CardData<Item>, Draggable<CardData<Item>>>>
-          {({ data }) => <CardFace {...data} kind={kind} />}
+          {(dragged) => <CardFace {...dragged.data} kind={kind} left={heldAt(dragged)} />}
         </DragOverlay>
       </DragDropProvider>
       <p id={KEYS_HINT_ID} hidden>
@@ -108,6 +109,15 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
       )}
     </OpenMoveMenu>
   );
+}
+
+/** Returns how far the picture of a dragged card begins behind the card's edge, so that the pointer holds it. */
+function heldAt({ manager }: Draggable): number {
+  const { shape, position } = manager?.dragOperation ?? {};
+  const box = shape?.initial.boundingRectangle;
+  if (!box || !position) return 0;
+  const left = position.initial.x - box.left - FACE_WIDTH / 2;
+  return Math.max(0, Math.min(left, box.width - FACE_WIDTH));
 }
 
 /** Moves a card where it is dragged, and says in words where it is meanwhile. */

@@ -64,9 +64,22 @@ function CardOfItem<Item extends BoardItem>({ item, columnName, kind }: BoardCar
 /** A card that can be dragged to another column, by pointer or by key, and moved by a menu. */
 export const BoardCard = memo(CardOfItem) as typeof CardOfItem;
 
-/** The picture of a card that is dragged. */
-export const CardFace = <Item extends BoardItem>({ item, kind }: BoardCardProps<Item>) => (
-  <Card variant="elevation" elevation={8} className={styles.card} aria-hidden>
+/** The most that the picture of a dragged card covers of the columns' names, in pixels. */
+export const FACE_WIDTH = 240;
+
+/** The picture of a card that is dragged, which begins behind the card's left edge. */
+export const CardFace = <Item extends BoardItem>({
+  item,
+  kind,
+  left,
+}: BoardCardProps<Item> & { left: number }) => (
+  <Card
+    variant="elevation"
+    elevation={8}
+    className={styles.card}
+    sx={{ maxWidth: FACE_WIDTH, ml: `${left}px` }}
+    aria-hidden
+  >
     <div className={styles.name}>{kind.name(item)}</div>
     <kind.Content item={item} />
   </Card>
