@@ -93,6 +93,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
     [LARGE_TEXT]: { '& .calendar-day': { whiteSpace: 'normal', textAlign: 'center' } },
+    '&.calendar-list :has(> .calendar-day)': { flexWrap: 'wrap', columnGap: '0.5em' },
     '&.calendar-list .calendar-day': { fontSize: '0.8125rem', overflowWrap: 'normal' },
     // An entry without hours is at least as tall as a target has to be; in the list it is taller.
     '& .calendar-entry.calendar-jobs, &.calendar-month .calendar-entry': { minHeight: 24 },
@@ -100,7 +101,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       minHeight: 44,
       fontSize: '0.875rem',
       '& > *, & > * > *': { fontSize: 'inherit' },
-      [LARGE_TEXT]: { flexWrap: 'wrap' },
+      // The time stands above the name where they have no room beside each other.
+      flexWrap: 'wrap',
       alignItems: 'center',
       borderRadius: 0,
       backgroundColor: 'transparent',

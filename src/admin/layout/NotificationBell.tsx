@@ -35,6 +35,12 @@ function useArrivalNotices(): void {
   }, [acts, notify, unread]);
 }
 
+/** In large text lower by what it grows, so that the header does not cut it. */
+const BADGE = {
+  overflowWrap: 'normal',
+  '&&': { top: 'calc(14% + max(0px, 1rem - 16px) * 0.6)' },
+} as const;
+
 /** The bell with the number of unread notifications; opens the newest ones. */
 export function NotificationBell() {
   const unreadCount = useAppSelector(selectUnreadCount);
@@ -54,7 +60,7 @@ export function NotificationBell() {
           max={9999}
           color="secondary"
           overlap="circular"
-          slotProps={{ badge: { sx: { overflowWrap: 'normal' } } }}
+          slotProps={{ badge: { sx: BADGE } }}
         >
           <NotificationsIcon />
         </Badge>
