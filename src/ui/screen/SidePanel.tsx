@@ -172,7 +172,8 @@ export function PanelSection({ title, count = 0, action, isForm, children }: Pan
       className={isForm ? 'no-print' : undefined}
       sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 }, mb: 2.5 }}
     >
-      <Row gap={0} sx={{ minHeight: 44, mb: 0.5 }}>
+      {/* The label on a field's edge grows with the text. */}
+      <Row gap={0} sx={{ minHeight: 44, mb: isForm ? '0.5rem' : 0.5 }}>
         <Fill basis="auto">
           <Typography variant="h3" id={id}>
             {title}
