@@ -127,6 +127,9 @@ export const Tiles = ({ sx, ...props }: BoxProps) => (
         '& > .MuiButton-root': {
           flex: '1 1 4.5rem',
           flexDirection: 'column',
+          // One line is in the middle; the icons of one and of two lines stand in line.
+          justifyContent: 'flex-start',
+          pt: '9px',
           gap: 0.25,
           minHeight: 56,
           // No narrower than its longest word.

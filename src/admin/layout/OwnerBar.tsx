@@ -57,7 +57,8 @@ const BAR = {
   borderColor: 'divider',
   '& > .MuiButton-root': {
     minWidth: 0,
-    px: 0,
+    justifyContent: 'center',
+    p: 0,
     borderRadius: 0,
     // As large as `Quick add` can be in a fifth of the width.
     fontSize: 'min(0.6875rem, 3.6vw)',

@@ -14,7 +14,14 @@ export const Choice = ({ label, detail, onChoose }: ChoiceProps) => (
   <Button
     variant="outlined"
     onClick={onChoose}
-    sx={{ minHeight: 52, justifyContent: 'space-between', gap: 1, px: 2, textAlign: 'left' }}
+    sx={{
+      minHeight: 52,
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 1,
+      px: 2,
+      textAlign: 'left',
+    }}
   >
     <span>{label}</span>
     {detail !== undefined && (
