@@ -194,9 +194,15 @@ function CalledBefore({ phone, email, note, onLeave }: CalledBeforeProps) {
   return (
     <div role="status">
       {known.map((lead) => (
-        <Alert key={lead.id} severity="info" icon={false}>
+        // The ring of the focus is wider than the words.
+        <Alert
+          key={lead.id}
+          severity="info"
+          icon={false}
+          sx={{ '& .MuiAlert-message': { overflow: 'visible' } }}
+        >
           {leadName(lead)} called before:
-          <Row align="stretch">
+          <Row outdent align="stretch" sx={{ mt: 0.5 }}>
             <LinkButton
               to={leadAddress(lead.id)}
               state={state}
