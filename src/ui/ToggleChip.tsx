@@ -2,7 +2,7 @@ import { Chip, type ChipProps } from '@mui/material';
 
 interface ToggleChipProps extends Pick<
   ChipProps<'button'>,
-  'label' | 'color' | 'variant' | 'icon' | 'style' | 'onClick'
+  'label' | 'color' | 'variant' | 'icon' | 'style' | 'sx' | 'title' | 'onClick'
 > {
   isOn: boolean;
 }

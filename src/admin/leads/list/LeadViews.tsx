@@ -74,7 +74,14 @@ export function LeadViews() {
       <ToggleChip label="All" isOn={!saved && !isNarrowed(view)} onClick={() => show()} />
       <PresetChips shown={saved ? undefined : view.preset} onHide={show} />
       {views.map(({ id, name }) => (
-        <ToggleChip key={id} label={name} isOn={id === saved?.id} onClick={() => show(id)} />
+        <ToggleChip
+          key={id}
+          label={name}
+          title={name}
+          isOn={id === saved?.id}
+          onClick={() => show(id)}
+          sx={{ maxWidth: '24ch' }}
+        />
       ))}
       {isChanged && (
         <>

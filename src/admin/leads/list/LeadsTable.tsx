@@ -181,11 +181,12 @@ interface LeadCellProps extends Pick<LeadItemProps, 'lead' | 'onMenu'> {
 
 function LeadCell({ id, lead, onMenu }: LeadCellProps) {
   if (id === 'customer') {
+    const town = townLine(lead);
     return (
       <TableCell component="th" scope="row" sx={{ width: 180, maxWidth: 180 }}>
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
         <Row gap={0.75} noWrap sx={SECOND_LINE}>
-          <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>{townLine(lead)}</Box>
+          {town && <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>{town}</Box>}
           <PriorityTag priority={lead.priority} />
           {!lead.isActive && <span>Inactive</span>}
         </Row>
