@@ -82,7 +82,7 @@ const problemOf = (field: CsvField, problem: string, text: string): { problem: s
 });
 
 /** A moment as this product exports it. */
-const EXPORTED = /T.*Z$/;
+const EXPORTED = /T[\d:.]{8,12}Z$/;
 
 /** Returns when a follow-up is due: in the morning, where its cell has a day alone, as spreadsheets write midnight. */
 function dueAt(moment: string, cellText: string): string {
