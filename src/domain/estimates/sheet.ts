@@ -6,7 +6,7 @@ import { plainText, withoutUnseen } from '../../lib/text';
 import type { Lead } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';
-import { estimateTotals } from './rules';
+import { estimateTotals, lineText } from './rules';
 import { estimateLineSchema, percent, type Estimate } from './schema';
 
 /** The sheet that a customer is shown by a link: an estimate or an invoice, by itself. */
@@ -60,14 +60,22 @@ export const sheetOfEstimate = (estimate: Estimate, lead: Lead | undefined): She
 /** Returns the number of a job's invoice: its id in few characters. */
 export const invoiceNumber = ({ id }: Pick<Project, 'id'>): string => id.toString(36).toUpperCase();
 
-/** Returns a job's invoice, with the lines of its estimate while they add up to what it costs. */
+/**
+ * Returns a job's invoice, with the lines of its estimate while they add up to what it costs. Of the accepted estimates
+ * of its lead that one is its own whose lines it describes, or else one of its sum.
+ */
 export function sheetOfJob(
   job: Project,
-  estimate: Estimate | undefined,
+  accepted: readonly Estimate[],
   paidCents: number,
   now: Date,
 ): Sheet {
   const owedCents = centsOf(amountOwed(job));
+  const isDescribed = ({ lines }: Estimate): boolean =>
+    lines.length > 0 && job.description.includes(lines.map(lineText).join('\n'));
+  const estimate =
+    accepted.find(isDescribed) ??
+    accepted.find((other) => estimateTotals(other).totalCents === owedCents);
   const onlyLine = { description: job.title, quantity: 1, unit: '', unitPriceCents: owedCents };
   const summands =
     estimate && estimateTotals(estimate).totalCents === owedCents

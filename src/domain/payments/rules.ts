@@ -53,9 +53,11 @@ export const paymentsForLead = (leadId: string, payments: readonly Payment[]): P
 export const INVOICED: ProjectStatus = 'Invoiced';
 export const INVOICE_SENT: Stage = 'Invoice Sent';
 
+const isCancelled = ({ status }: Pick<Project, 'status'>): boolean => status === 'Cancelled';
+
 /** Whether a payment in full moves a job to Paid: a cancelled one stays. */
-export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
-  status !== PAID && status !== 'Cancelled';
+export const isPayable = (project: Pick<Project, 'status'>): boolean =>
+  project.status !== PAID && !isCancelled(project);
 
 /** What is to be paid for a job, or for a lead without one, and what was. */
 export interface Bill {
@@ -97,6 +99,15 @@ export function billOfLead(
     isSent: stage === INVOICE_SENT,
     isAtPaid: stage === PAID,
   };
+}
+
+/** Returns the bills of a lead: those of its jobs that are not cancelled, or its own without such a job. */
+export function billsOfLead(
+  lead: Lead,
+  paid: Pick<Paid, 'payments'> & { projects: readonly Project[] },
+): Bill[] {
+  const jobs = paid.projects.filter((job) => job.customerId === lead.id && !isCancelled(job));
+  return jobs.length > 0 ? jobs.map((job) => billOfJob(job, paid)) : [billOfLead(lead, paid)];
 }
 
 /** Returns what a customer still owes; nothing if more was paid. */
@@ -185,10 +196,12 @@ export function beforePaid(
   return [ofJob?.from ?? INVOICED, ofJob && ofLead && !isPaidByThisJob ? PAID : stage];
 }
 
-/** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */
+/** Returns the jobs at Invoiced and the leads at Invoice Sent without a job but cancelled ones, longest owed first. */
 export function owedItems(books: Books): Owed[] {
   const billed = movesOfJobs(INVOICED, books.updates);
-  const withJob = new Set(books.projects.map(({ customerId }) => customerId));
+  const withJob = new Set(
+    books.projects.filter((job) => !isCancelled(job)).map(({ customerId }) => customerId),
+  );
   const jobs = books.projects
     .filter(({ status }) => status === INVOICED)
     .map((project) => ({

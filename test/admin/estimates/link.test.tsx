@@ -123,25 +123,32 @@ describe('an estimate sent as a link', () => {
 });
 
 describe('the invoice of a job', () => {
-  it('is sent as a link, with what was paid and what the estimate had', async () => {
-    const test = start();
-    test.dispatch(answerEstimate(test.id, 'Accepted'));
-    const job = newProject({ customerId: test.leadId, status: 'Invoiced', estimatedValue: 240 });
-    const id = test.dispatch(createProject(job));
-    const paid = { amountCents: 10_000, way: 'Cash', day: '2026-11-19' };
-    test.dispatch(receivePayment({ projectId: id }, paid));
-    const { user } = test.open(projectAddress(id));
-    await user.click(await screen.findByRole('button', { name: 'Message' }));
-    const words = (await screen.findByLabelText<HTMLTextAreaElement>('Message')).value;
-    expect(words).toContain('Here is your invoice, $140 to pay:');
-    const { hash } = new URL(/http\S+/.exec(words)?.[0] ?? '');
-    expect(readSheet(hash)).toMatchObject({
-      sheet: { kind: 'invoice', number: invoiceNumber({ id }), paidCents: 10_000 },
-    });
-    expect(readSheet(hash)).toMatchObject({
-      sheet: { lines: [{ description: 'Mend the porch step' }] },
-    });
-  });
+  it.each(['Invoiced', 'Completed'] as const)(
+    'at %s is sent as a link, with what was paid and what the estimate had',
+    async (status) => {
+      const test = start();
+      test.dispatch(answerEstimate(test.id, 'Accepted'));
+      const job = newProject({ customerId: test.leadId, status, estimatedValue: 240 });
+      const id = test.dispatch(createProject(job));
+      const paid = { amountCents: 10_000, way: 'Cash', day: '2026-11-19' };
+      test.dispatch(receivePayment({ projectId: id }, paid));
+      const { user } = test.open(projectAddress(id));
+      await user.click(await screen.findByRole('button', { name: 'Message' }));
+      await user.selectOptions(await screen.findByLabelText('Template'), 'payment-reminder');
+      const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+      expect(message.value).toContain('that $140 is still to be paid');
+      await user.selectOptions(screen.getByLabelText('Template'), 'invoice');
+      const words = message.value;
+      expect(words).toContain('Here is your invoice, $140 to pay:');
+      const { hash } = new URL(/http\S+/.exec(words)?.[0] ?? '');
+      expect(readSheet(hash)).toMatchObject({
+        sheet: { kind: 'invoice', number: invoiceNumber({ id }), paidCents: 10_000 },
+      });
+      expect(readSheet(hash)).toMatchObject({
+        sheet: { lines: [{ description: 'Mend the porch step' }] },
+      });
+    },
+  );
 });
 
 describe('the answer of a customer, pasted', () => {

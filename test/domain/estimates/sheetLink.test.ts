@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/estimates/sheet';
 import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';
 import { toBase64Url } from '../../../src/lib/base64Url';
-import { aLead, anEstimate, newProject } from '../../support/entities';
+import { aLead, aLine, anEstimate, newProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00');
 /** A sheet, with its values in the order of version 1. */
@@ -184,7 +184,7 @@ describe('the invoice of a job', () => {
     [50, '', [['Porch', '', 5_000]], 0, 0],
   ])('at $%d is “%s” with lines %j', (estimatedValue, title, lines, taxPercent, balance) => {
     const estimate = anEstimate({ taxPercent: 7 });
-    const sheet = sheetOfJob({ ...project, estimatedValue }, estimate, 10_000, NOW);
+    const sheet = sheetOfJob({ ...project, estimatedValue }, [estimate], 10_000, NOW);
     const numbers = { number: 'LOYW3V28', taxPercent, paidCents: 10_000 };
     expect(sheet).toMatchObject({ kind: 'invoice', title, validUntil: '', notes: '', ...numbers });
     expect(sheet.lines.map((one) => [one.description, one.unit, one.unitPriceCents])).toEqual(
@@ -194,6 +194,15 @@ describe('the invoice of a job', () => {
   });
 
   it('without an estimate has one line', () => {
-    expect(sheetOfJob(project, undefined, 0, NOW).lines).toHaveLength(1);
+    expect(sheetOfJob(project, [], 0, NOW).lines).toHaveLength(1);
+  });
+
+  it('of a customer with two jobs of one sum has the lines of its own estimate', () => {
+    const accepted = ['Tile the bath', 'Mend the porch step'].map((description) =>
+      anEstimate({ lines: [aLine({ description, unitPriceCents: 25_680 })] }),
+    );
+    const porch = { ...project, description: 'Mend the porch step' };
+    const sheet = sheetOfJob(porch, accepted, 0, NOW);
+    expect(sheet.lines).toMatchObject([{ description: 'Mend the porch step' }]);
   });
 });

@@ -7,6 +7,7 @@ import { deletePayment, receivePayment, savePayment } from '../../../src/domain/
 import {
   movedAt,
   billOfJob,
+  billsOfLead,
   owedItems,
   owedOn,
   owedText,
@@ -371,10 +372,29 @@ describe('what is owed', () => {
     expect(owedOn(billOfJob(job, { projects: [job], payments }))).toBe(0);
   });
 
+  it('by a lead is that of its jobs, and its own where none is left', () => {
+    const lead = aLead({ id: 'a', estimatedValue: 60 });
+    const cancelled = aBill({ id: 1, customerId: 'a', estimatedValue: 70, status: 'Cancelled' });
+    const done = aBill({ id: 2, customerId: 'a', estimatedValue: 100, status: 'Completed' });
+    const owedOf = (...projects: Project[]) =>
+      billsOfLead(lead, {
+        projects,
+        payments: [aPayment({ projectId: 2, amountCents: 4_000 })],
+      }).map(owedOn);
+    expect([owedOf(), owedOf(cancelled), owedOf(cancelled, done)]).toEqual([
+      [6_000],
+      [6_000],
+      [6_000],
+    ]);
+    expect(owedOf(done, { ...done, id: 3 })).toEqual([6_000, 10_000]);
+  });
+
   it('lists jobs at Invoiced and leads at Invoice Sent without a job, longest owed first', () => {
     const projects = [
       aBill({ id: 1, customerId: 'a', estimatedValue: 100 }),
       aBill({ id: 2, estimatedValue: 70, status: 'Completed' }),
+      // Of a lead whose job was cancelled the lead itself is billed.
+      aBill({ id: 3, customerId: 'b', status: 'Cancelled' }),
     ];
     const lead = { stage: 'Invoice Sent', estimatedValue: 60 } as const;
     const leads = [

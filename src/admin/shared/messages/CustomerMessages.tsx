@@ -20,7 +20,7 @@ import {
   suggestedTemplate,
   visitFacts,
 } from '../../../domain/messages/rules';
-import { billOfJob, owedOn, type Owed } from '../../../domain/payments/rules';
+import { type Bill, billOfJob, billsOfLead, owedOn } from '../../../domain/payments/rules';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import type { Command } from '../../../domain/store';
@@ -85,18 +85,23 @@ const reminderOf = ({ to, draftName }: MessageProps) => ({
   draftName: `reminder.${draftName}`,
 });
 
-/** Returns what is billed and not paid, in cents; undefined if nothing is. */
-function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
-  const items = useAppSelector(selectOwed).filter(isMeant);
-  return items.length === 0 ? undefined : items.reduce((sum, { bill }) => sum + owedOn(bill), 0);
-}
+/** Returns what is left to pay of bills, in cents; undefined while nothing is paid. */
+const leftCents = (bills: readonly Bill[]): number | undefined =>
+  bills.some(({ paidCents }) => paidCents > 0)
+    ? bills.reduce((sum, bill) => sum + owedOn(bill), 0)
+    : undefined;
 
 /** Returns the prepared messages to a lead; a sent one is logged as a communication. */
 export function useLeadMessage(lead: Lead): MessageProps {
   const visit = nextAppointment(lead, useNow());
-  const owedCents = useOwedCents(
-    ({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id,
-  );
+  const paid = useAppSelector(selectPaid);
+  const billed = useAppSelector(selectOwed)
+    .filter(({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id)
+    .map(({ bill }) => bill);
+  const owedCents =
+    billed.length > 0
+      ? billed.reduce((sum, bill) => sum + owedOn(bill), 0)
+      : leftCents(billsOfLead(lead, paid));
   return {
     to: leadName(lead),
     phone: lead.phone,
@@ -175,9 +180,8 @@ export function useJobMessage(project: Project): MessageProps {
   const now = useNow();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const visit = lead && nextAppointment(lead, now);
-  const owedCents = useOwedCents((item) => item.project?.id === project.id);
-  const paid = useAppSelector(selectPaid);
-  const estimate = useAppSelector(selectEstimates).find(
+  const bill = billOfJob(project, useAppSelector(selectPaid));
+  const accepted = useAppSelector(selectEstimates).filter(
     ({ leadId, status }) => leadId === project.customerId && status === 'Accepted',
   );
   const log = (message: SentMessage): Command => {
@@ -195,10 +199,10 @@ export function useJobMessage(project: Project): MessageProps {
     draftName: `message.${project.id}`,
     suggested: suggestedTemplate(project.status, visit !== undefined),
     facts: {
-      ...jobFacts(project, visit, owedCents),
+      ...jobFacts(project, visit, leftCents([bill])),
       name: addressedName(readName(project.customerName)),
     },
-    sheet: sheetOfJob(project, estimate, billOfJob(project, paid).paidCents, now),
+    sheet: sheetOfJob(project, accepted, bill.paidCents, now),
     onSent: log,
   };
 }
