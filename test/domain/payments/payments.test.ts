@@ -270,6 +270,22 @@ describe('a lower price', () => {
     expect(job()).toMatchObject({ status, estimatedValue: 500, title: newProject().title });
   });
 
+  it.each<[what: string, status: ProjectStatus, price: number, after: ProjectStatus]>([
+    ['a paid job that has become dearer, back', 'Invoiced', 800, 'Invoiced'],
+    ['a paid job whose price is taken away, back', 'Invoiced', 0, 'Invoiced'],
+    ['a job that was never billed, back to its status', 'In Progress', 800, 'In Progress'],
+  ])('or a higher one moves %s', (_what, status, estimatedValue, after) => {
+    const { store, leadId, projectId, job, lead } = start(status);
+    store.dispatch(receivePayment({ projectId }, paid(500)));
+    expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
+    const fields = newProject({ customerId: leadId, estimatedValue, status: 'Paid' });
+    store.dispatch(saveProject(projectId, fields));
+    expect(job()?.status).toBe(after);
+    expect(lead()?.stage).not.toBe('Paid');
+    undoLast({ store });
+    expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
+  });
+
   it('moves a billed lead without a job to Paid, and no lead with one', () => {
     const { store, addLead, addJob, leadOf } = makeStore();
     const [alone = '', withJob = ''] = [1, 2].map(() =>
