@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
-import { deletePayment, receivePayment } from '../../../src/domain/payments/commands';
+import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
@@ -170,6 +170,23 @@ describe('the payments in a panel', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit payment' })).toBeVisible();
     act(() => store.dispatch(deletePayment(payments()[0]?.id ?? '')));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit payment' })).toBeNull());
+  });
+
+  it('keep what another tab changed, and ask where both changed the same', async () => {
+    const { open, payments, projectId, pay, store } = start();
+    pay(200);
+    const { user } = open(`/admin/projects/${projectId}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit payment $200, Nov 19' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit payment' }));
+    await user.clear(dialog.getByLabelText('Amount'));
+    await user.keyboard('150');
+    await user.click(dialog.getByRole('radio', { name: 'Cash' }));
+    const elsewhere = { amountCents: 20_000, way: 'Check', day: '2026-11-05' } as const;
+    act(() => store.dispatch(savePayment(payments()[0]?.id ?? '', elsewhere)));
+    await user.click(await dialog.findByRole('button', { name: 'Use “Check”' }));
+    expect(dialog.getByLabelText('Day')).toHaveValue('2026-11-05');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(payments()).toMatchObject([{ amountCents: 15_000, way: 'Check', day: '2026-11-05' }]);
   });
 
   it('of a job say how it stands', async () => {

@@ -1,10 +1,10 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
 import { receivePayment, savePayment, type PaidFor } from '../../../domain/payments/commands';
-import { PAYMENT_WAYS, type Payment } from '../../../domain/payments/schema';
+import { PAYMENT_WAYS, type Payment, type PaymentFields } from '../../../domain/payments/schema';
 import { selectPayments } from '../../../domain/payments/slice';
 import { isLocalDay, localDay } from '../../../lib/dates';
 import { MAX_DOLLARS } from '../../../lib/fields';
@@ -20,10 +20,11 @@ import { withPaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
 
 const paymentFormSchema = v.object({
-  amount: v.pipe(
+  amountCents: v.pipe(
     typedDollars,
     v.check((dollars) => dollars > 0, 'Enter an amount of more than $0'),
     v.maxValue(MAX_DOLLARS, TOO_MANY_DOLLARS),
+    v.transform(centsOf),
   ),
   // A stored payment method that this version does not know stays.
   way: v.string(),
@@ -33,21 +34,23 @@ const paymentFormSchema = v.object({
     v.check((day) => day <= localDay(new Date()), 'This day is still to come'),
   ),
 });
+type PaymentFormValues = v.InferInput<typeof paymentFormSchema>;
 type PaymentFormResult = v.InferOutput<typeof paymentFormSchema>;
 
-/** Returns the form's values: of a payment, or of a new one of all that is left, paid as the last was. */
-const paymentFormValues = (
-  payment: Payment | undefined,
-  leftCents = 0,
-  lastWay: string = PAYMENT_WAYS[0],
-): v.InferInput<typeof paymentFormSchema> => {
-  const cents = payment?.amountCents ?? Math.max(0, leftCents);
-  return {
-    amount: cents === 0 ? '' : String(cents / 100),
-    way: payment?.way ?? lastWay,
-    day: payment?.day ?? localDay(new Date()),
-  };
-};
+/** Returns the form's values of a payment. */
+const paymentFormValues = ({ amountCents, way, day }: PaymentFields): PaymentFormValues => ({
+  amountCents: amountCents === 0 ? '' : String(amountCents / 100),
+  way,
+  day,
+});
+
+/** Returns the form's values of a new payment of all that is left, paid as the last was. */
+const newPaymentValues = (leftCents = 0, way: string = PAYMENT_WAYS[0]): PaymentFormValues =>
+  paymentFormValues({
+    amountCents: Math.max(0, leftCents),
+    way,
+    day: localDay(new Date()),
+  });
 
 /** Says how an amount compares with the balance due. */
 function hintOfAmount(cents: number, leftCents: number | undefined): string {
@@ -85,9 +88,10 @@ export function PaymentDialog({
   const [last] = useAppSelector(selectPayments);
   const { form, field, frame } = useRecordForm({
     schema: paymentFormSchema,
-    empty: () => paymentFormValues(payment, leftCents, last?.way),
-    save: ({ amount, ...fields }: PaymentFormResult) => {
-      const result = { ...fields, amountCents: centsOf(amount) };
+    record: payment,
+    valuesOf: paymentFormValues,
+    empty: () => newPaymentValues(leftCents, last?.way),
+    save: (result: PaymentFormResult) => {
       const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
       const words = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
       act<unknown>(command, withPaidMoves(words));
@@ -95,7 +99,7 @@ export function PaymentDialog({
     onSaved: onClose,
   });
   const { control } = form;
-  const typed = centsOf(parseDollars(useWatch({ control, name: 'amount' })));
+  const typed = centsOf(parseDollars(useWatch({ control, name: 'amountCents' })));
   return (
     <TitledDialog
       title={payment ? 'Edit payment' : 'Got paid'}
@@ -105,8 +109,11 @@ export function PaymentDialog({
     >
       {/* On a phone the keyboard would cover Save, which most payments need alone. */}
       <FormBox frame={frame} ref={hasPhoneFrame ? focusSave : focusAmount}>
-        <FormDollarField {...field('amount', 'Amount')} hint={hintOfAmount(typed, leftCents)} />
-        <WayField control={control} />
+        <FormDollarField
+          {...field('amountCents', 'Amount')}
+          hint={hintOfAmount(typed, leftCents)}
+        />
+        <WayField {...field('way', 'Way')} />
         <FormTextField {...field('day', 'Day')} type="date" />
         <FormButtons submitLabel="Save" onCancel={onClose} />
       </FormBox>
@@ -114,7 +121,12 @@ export function PaymentDialog({
   );
 }
 
-type PaymentControl = Control<ReturnType<typeof paymentFormValues>, unknown, PaymentFormResult>;
+interface WayFieldProps {
+  control: Control<PaymentFormValues, unknown, PaymentFormResult>;
+  name: 'way';
+  label: string;
+  notice: ReactNode;
+}
 
 const WAYS = {
   display: 'grid',
@@ -122,13 +134,13 @@ const WAYS = {
 } as const;
 
 /** How it was paid: one press each. */
-function WayField({ control }: { control: PaymentControl }) {
+function WayField({ control, name, label, notice }: WayFieldProps) {
   const id = useId();
-  const { field } = useController({ control, name: 'way' });
+  const { field } = useController({ control, name });
   const { ref, ...bound } = field;
   return (
     <FormControl>
-      <FormLabel id={id}>Way</FormLabel>
+      <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup aria-labelledby={id} {...bound} sx={WAYS}>
         {PAYMENT_WAYS.map((way) => (
           <FormControlLabel
@@ -139,6 +151,7 @@ function WayField({ control }: { control: PaymentControl }) {
           />
         ))}
       </RadioGroup>
+      {notice}
     </FormControl>
   );
 }
