@@ -1,3 +1,4 @@
+import { oldestFirst } from '../../lib/ascending';
 import { centsOf } from '../../lib/money';
 import { changedFields } from '../../lib/recordsDiff';
 import { isPayable } from '../payments/rules';
@@ -7,7 +8,7 @@ import type { NewProject, Project, ProjectFields } from '../projects/schema';
 import { inActOf, type DomainEvent } from '../shared/event';
 import type { Command } from '../store';
 import { withEstimate } from './commands';
-import { firstWritten, isVersionOf } from './numbers';
+import { isVersionOf } from './numbers';
 import { estimateTotals, lineText, totalDollars } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimates } from './slice';
@@ -24,6 +25,43 @@ export const projectFromEstimate = (project: NewProject, estimate: Estimate): Ne
   estimatedValue: totalDollars(estimate),
 });
 
+/** Returns those that pass a test; all, if none does. */
+function narrowed<Item>(all: readonly Item[], test: (item: Item) => boolean): readonly Item[] {
+  const passing = all.filter(test);
+  return passing.length > 0 ? passing : all;
+}
+
+/** Whether the description of a job has the lines of an estimate, each as a line of its own. */
+const hasWorkOf = ({ description }: Project, estimate: Estimate): boolean =>
+  workOf(estimate) !== '' && `\n${description}\n`.includes(`\n${workOf(estimate)}\n`);
+
+/** Whether an estimate was accepted before a job was made. */
+const isAcceptedBefore = ({ status, answeredDate = '' }: Estimate, job: Project): boolean =>
+  status !== 'Declined' && answeredDate !== '' && answeredDate <= job.createdDate;
+
+/**
+ * Returns each job of a lead with an estimate, or a version of it, of which it was made. No job says so: it is one that
+ * was written before the job, whose lines the job has, that was accepted by then, and that has no older job, as far as
+ * these tell any apart. A job of which several estimates may be is of none.
+ */
+function makersOf(jobs: readonly Project[], estimates: readonly Estimate[]) {
+  const makers = new Map<Project, Estimate>();
+  for (const job of jobs.toSorted(oldestFirst('createdDate'))) {
+    const written = estimates.filter(({ createdDate }) => createdDate <= job.createdDate);
+    const telling = narrowed(written, (one) =>
+      estimates.some((other) => isVersionOf(other, one) && hasWorkOf(job, other)),
+    );
+    const accepted = narrowed(telling, (one) => isAcceptedBefore(one, job));
+    const taken = [...makers.values()];
+    const [maker, ...others] = narrowed(
+      accepted,
+      (one) => !taken.some((other) => isVersionOf(other, one)),
+    );
+    if (maker && others.every((other) => isVersionOf(other, maker))) makers.set(job, maker);
+  }
+  return makers;
+}
+
 /** Returns how an estimate and the jobs of its lead, newest first, belong together. */
 export function jobsOfEstimate(
   estimate: Estimate,
@@ -31,17 +69,25 @@ export function jobsOfEstimate(
   projects: readonly Project[],
 ) {
   const ofLead = projects.filter(({ customerId }) => customerId === estimate.leadId);
-  const since = firstWritten(estimate, estimates);
-  // An older job is of other work, or was made before its estimate.
-  const own = ofLead.find(({ createdDate }) => createdDate >= since);
-  const changed = own && isPayable(own) && estimate.createdDate > own.createdDate ? own : undefined;
+  const ofSameLead = estimates.filter(({ leadId }) => leadId === estimate.leadId);
+  const versions = ofSameLead.filter((other) => isVersionOf(other, estimate));
+  const made = [...makersOf(ofLead, ofSameLead)]
+    .filter(([, maker]) => isVersionOf(maker, estimate))
+    .map(([job]) => job)
+    .toReversed();
+  const known =
+    made.find((job) => versions.some((version) => hasWorkOf(job, version))) ??
+    (made.length === 1 ? made[0] : undefined);
+  const own = known ?? made[0];
+  const isLater = known && isPayable(known) && estimate.createdDate > known.createdDate;
+  const changed = isLater ? known : undefined;
   return {
     /** The job to show with it: its own, otherwise the newest of its lead. */
     shown: own ?? ofLead[0],
-    /** Its own job, which a version that was written later changes. */
+    /** Its own job, which a version that was written later changes; none where several may be its own. */
     changed,
     /** Its own job that is paid, and no longer changed. */
-    paid: own?.status === 'Paid' ? own : undefined,
+    paid: known?.status === 'Paid' ? known : undefined,
     /** Whether a job is still to be made or changed, once the estimate is accepted. */
     isWaiting: changed
       ? centsOf(changed.estimatedValue) !== estimateTotals(estimate).totalCents

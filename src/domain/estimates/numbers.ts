@@ -1,5 +1,4 @@
 import { lightFormat } from 'date-fns';
-import type { IsoDateTime } from '../../lib/dates';
 import type { Estimate, EstimateStatus } from './schema';
 
 const NUMBER = /^(?<first>(?<year>\d{4})-(?<count>\d{3,}))(?:-(?<version>\d+))?$/;
@@ -22,13 +21,6 @@ export function nextNumber(taken: readonly Pick<Estimate, 'number'>[], now: Date
 /** Whether two estimates are versions of the same. */
 export const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
   partsOf(a.number).first === partsOf(b.number).first;
-
-/** Returns when the first of an estimate's versions was written. */
-export const firstWritten = (estimate: Estimate, all: readonly Estimate[]): IsoDateTime =>
-  all
-    .filter((other) => isVersionOf(other, estimate))
-    .map(({ createdDate }) => createdDate)
-    .reduce((first, date) => (date < first ? date : first), estimate.createdDate);
 
 /** Returns the number of the next version: `2026-001-2`. */
 export function nextVersionNumber(

@@ -10,7 +10,7 @@ import {
   markEstimateSent,
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
-import { changeJob, projectFromEstimate } from '../../../src/domain/estimates/jobs';
+import { changeJob, jobsOfEstimate, projectFromEstimate } from '../../../src/domain/estimates/jobs';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import {
   selectEstimateById,
@@ -254,6 +254,58 @@ describe('an estimate', () => {
     const next = store.dispatch(createNextVersion(id, { ...FIELDS, lines })) ?? '';
     store.dispatch(changeJob(jobOf(jobId) ?? aProject(), next));
     expect(jobOf(jobId)?.description).toBe('A gate\n\nNew joists');
+  });
+
+  it.each([
+    ['Porch', 'Bathroom', 'told by their lines'],
+    ['Mowing', 'Mowing', 'told by when they were accepted'],
+  ])('finds its own job among those of its lead, %s and %s, %s', (...works) => {
+    vi.useFakeTimers();
+    const { store, leadId, jobs, lead, id: other } = start();
+    store.dispatch(deleteEstimate(other));
+    const state = () => store.getState();
+    const ids = works.slice(0, 2).map((description, at) => {
+      const lines = [aLine({ description, unitPriceCents: (at + 1) * 10_000 })];
+      return store.dispatch(createEstimate(leadId, { ...FIELDS, lines })) ?? '';
+    });
+    const found = (id: string) => {
+      const estimate = selectEstimateById(state(), id) ?? anEstimate();
+      return jobsOfEstimate(estimate, selectEstimates(state()), jobs());
+    };
+    const made = ids.map((id) => {
+      vi.advanceTimersByTime(1000);
+      expect(found(id).isWaiting).toBe(true);
+      const answered = store.dispatch(answerEstimate(id, 'Accepted'));
+      const estimate = selectEstimateById(state(), id) ?? anEstimate();
+      const known = lead();
+      const job = known && projectFromEstimate(projectFromLead(known), estimate);
+      return job && store.dispatch(createProject(job, answered));
+    });
+    vi.advanceTimersByTime(1000);
+    const next = ids.map((id) => store.dispatch(createNextVersion(id)) ?? '');
+    expect(ids.map((id) => found(id).shown?.id)).toEqual(made);
+    expect(next.map((id) => found(id).changed?.id)).toEqual(made);
+    expect(ids.map((id) => found(id).isWaiting)).toEqual([false, false]);
+  });
+
+  it('changes no job where it cannot be told which is its own', () => {
+    vi.useFakeTimers();
+    const { store, id, leadId, addJob, jobs } = start();
+    store.dispatch(answerEstimate(id, 'Accepted'));
+    const found = () => {
+      vi.advanceTimersByTime(1000);
+      const [next = anEstimate(), ...others] = selectEstimates(store.getState());
+      return jobsOfEstimate(next, [next, ...others], jobs());
+    };
+    const first = addJob({ customerId: leadId, description: 'As agreed' });
+    vi.advanceTimersByTime(1000);
+    store.dispatch(createNextVersion(id));
+    expect(found().changed?.id).toBe(first);
+    undoLast({ store });
+    addJob({ customerId: leadId, description: 'A gate' });
+    vi.advanceTimersByTime(1000);
+    store.dispatch(createNextVersion(id));
+    expect(found()).toMatchObject({ changed: undefined, isWaiting: false });
   });
 
   it('that is declined leaves its lead', () => {
