@@ -15,7 +15,7 @@ const acceptedOf = (state: DomainState, leadId: string): Estimate | undefined =>
 
 /**
  * On a draft or an acceptance: the lead's estimated value becomes the total. Where the estimate whose total it was is
- * declined or deleted, it becomes that of the newest accepted one.
+ * declined or deleted, it becomes that of the newest accepted one. An estimate without lines says no value.
  */
 const valueLeadWithEstimate = on(
   isAnyOf(
@@ -34,8 +34,9 @@ const valueLeadWithEstimate = on(
     const isCurrent = current && (isDraft(current) || current.status === 'Accepted');
     const wasValue = totalDollars(estimate) === lead.estimatedValue;
     const valued = isCurrent ? current : wasValue && acceptedOf(getState(), lead.id);
-    const estimatedValue = valued ? totalDollars(valued) : 0;
-    if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
+    if (!valued || valued.lines.length === 0) return;
+    const estimatedValue = totalDollars(valued);
+    if (estimatedValue === lead.estimatedValue) return;
     const changes = { estimatedValue };
     dispatch(leadEdited({ ...leadRef(lead), changes, isInPlace: true }, event));
   },

@@ -76,6 +76,14 @@ describe('an estimate', () => {
     (select) => expect(select(start().store.getState(), 'constructor')).toBeUndefined(),
   );
 
+  it('of $0 values its lead with that; one without lines leaves it', () => {
+    const { store, id, lead } = start();
+    store.dispatch(createNextVersion(id, { ...FIELDS, lines: [] }));
+    expect(lead()?.estimatedValue).toBe(240);
+    store.dispatch(createNextVersion(id, { ...FIELDS, discountCents: 24_000 }));
+    expect(lead()?.estimatedValue).toBe(0);
+  });
+
   it('is not written for a lead that is gone', () => {
     const { store, events } = makeStore();
     expect(store.dispatch(createEstimate('gone', FIELDS))).toBeUndefined();
