@@ -20,7 +20,7 @@ import { isDraft, isExpired, isUnanswered, totalDollars } from '../../domain/est
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
 import { selectEstimateById, selectEstimates } from '../../domain/estimates/slice';
-import { addressLine, forwardStage, JOB_ACCEPTED } from '../../domain/leads/rules';
+import { addressLine, forwardStage, JOB_ACCEPTED, leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { createProject } from '../../domain/projects/commands';
@@ -121,7 +121,8 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
       title={`Estimate ${estimate.number}`}
       intro={
         <>
-          For {estimate.customerName} <EstimateStatusTag status={estimate.status} />
+          For {lead ? leadName(lead) : estimate.customerName}{' '}
+          <EstimateStatusTag status={estimate.status} />
         </>
       }
       isIntroOnPhone

@@ -75,7 +75,9 @@ export const createNextVersion = (
   changed?: EstimateFields,
 ): Command<string | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const { leadId, customerName } = estimate;
+    const { leadId } = estimate;
+    const lead = leadAt(state.leads.entities, leadId);
+    const customerName = lead ? leadName(lead) : estimate.customerName;
     const unchanged = { ...estimate, validUntil: nextValidUntil(estimate) };
     const { lines, discountCents, validUntil, notes } = changed ?? unchanged;
     const number = nextVersionNumber(estimate, takenNumbers(state));

@@ -10,7 +10,8 @@ import {
 } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
-import { moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import { deleteLeads, moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import { leadEdited } from '../../../src/domain/leads/events';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import type { PaymentFields } from '../../../src/domain/payments/schema';
@@ -219,6 +220,16 @@ describe('an estimate', () => {
     const rows = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
     expect(textsOf(rows).slice(1)).toEqual(['Mend the porch step2 days × $240$480', 'Lumber$240']);
     expect(screen.getByText('$720')).toBeVisible();
+  });
+
+  it('is for its lead by the name that this has, or had', async () => {
+    const { leadId, store } = start(atEstimate, [{}]);
+    expect(await screen.findByText(/^For Ada Brook/)).toBeVisible();
+    const changes = { firstName: 'Adah' };
+    act(() => void store.dispatch(leadEdited({ leadId, leadName: 'Ada Brook', changes })));
+    expect(await screen.findByText(/^For Adah Brook/)).toBeVisible();
+    act(() => void store.dispatch(deleteLeads([leadId])));
+    expect(await screen.findByText(/^For Ada Brook/)).toBeVisible();
   });
 
   it('says where it waits and its time is over, and so does its lead', async () => {

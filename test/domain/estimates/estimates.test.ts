@@ -17,6 +17,7 @@ import {
   selectEstimates,
   selectUsualJobs,
 } from '../../../src/domain/estimates/slice';
+import { deleteLeads } from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { selectPaymentById } from '../../../src/domain/payments/slice';
@@ -314,6 +315,17 @@ describe('an estimate', () => {
     vi.advanceTimersByTime(1000);
     store.dispatch(createNextVersion(id));
     expect(found()).toMatchObject({ changed: undefined, isWaiting: false });
+  });
+
+  it('that is a next version has the name that its lead has by then, or had', () => {
+    const { store, id, leadId, estimates } = start();
+    const changes = { firstName: 'Adah' };
+    store.dispatch(leadEdited({ leadId, leadName: 'Ada Brook', changes }));
+    const next = store.dispatch(createNextVersion(id)) ?? '';
+    expect(estimates()[0]).toMatchObject({ id: next, customerName: 'Adah Brook' });
+    store.dispatch(deleteLeads([leadId]));
+    store.dispatch(createNextVersion(next));
+    expect(estimates()[0]).toMatchObject({ number: '2026-001-3', customerName: 'Adah Brook' });
   });
 
   it('that is declined leaves its lead', () => {
