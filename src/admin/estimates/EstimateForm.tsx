@@ -269,7 +269,10 @@ function LineFields({ line, name, problems, onChange, onRemove }: LineFieldsProp
   );
 }
 
-/** Fills in the lines of a usual job, an estimate that the owner marked as one; renders nothing without any. */
+/**
+ * Fills in the lines of a usual job, an estimate that the owner marked as one, offered with their sum; renders
+ * nothing without any.
+ */
 function UsualJobsMenu({ onChoose }: { onChoose: (lines: readonly EstimateLine[]) => void }) {
   const jobs = useAppSelector(selectUsualJobs);
   const { button, menu, closeAnd } = useMenu();
@@ -280,7 +283,7 @@ function UsualJobsMenu({ onChoose }: { onChoose: (lines: readonly EstimateLine[]
       <Menu {...menu} label="Usual jobs">
         {jobs.map((job) => (
           <MenuItem key={job.id} onClick={closeAnd(() => onChoose(job.lines))}>
-            {job.usualJob}, {formatCents(estimateTotals(job).totalCents)}
+            {job.usualJob}, {formatCents(estimateTotals(job).subtotalCents)}
           </MenuItem>
         ))}
       </Menu>

@@ -148,8 +148,8 @@ describe('a new estimate', () => {
     await waitFor(() => expect(within(line(2)).getByLabelText('Unit price')).toHaveFocus());
   });
 
-  it('takes the lines of a usual job', async () => {
-    const { user, goTo, leadId } = start(atEstimate, [{}]);
+  it('takes the lines of a usual job, which is offered with their sum', async () => {
+    const { user, goTo, leadId } = start(atEstimate, [{}], 4_000);
     await choose(user, 'More for this estimate', 'Keep as a usual job…');
     const dialog = await screen.findByRole('dialog', { name: 'A usual job' });
     await fillIn(user, within(dialog), { Name: 'Porch step' });
