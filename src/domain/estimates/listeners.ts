@@ -3,7 +3,7 @@ import { leadEdited, leadMoved } from '../leads/events';
 import { leadRef, forwardStage, JOB_ACCEPTED, leadAt } from '../leads/rules';
 import { on, type DomainState, type Listener } from '../store';
 import * as events from './events';
-import { isDraft, totalDollars } from './rules';
+import { estimateTotals, isDraft, totalDollars } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
 
@@ -15,7 +15,7 @@ const acceptedOf = (state: DomainState, leadId: string): Estimate | undefined =>
 
 /**
  * On a draft or an acceptance: the lead's estimated value becomes the total. Where the estimate whose total it was is
- * declined or deleted, it becomes that of the newest accepted one. An estimate without lines says no value.
+ * declined or deleted, it becomes that of the newest accepted one. An estimate without prices says no value.
  */
 const valueLeadWithEstimate = on(
   isAnyOf(
@@ -34,7 +34,7 @@ const valueLeadWithEstimate = on(
     const isCurrent = current && (isDraft(current) || current.status === 'Accepted');
     const wasValue = totalDollars(estimate) === lead.estimatedValue;
     const valued = isCurrent ? current : wasValue && acceptedOf(getState(), lead.id);
-    if (!valued || valued.lines.length === 0) return;
+    if (!valued || estimateTotals(valued).subtotalCents === 0) return;
     const estimatedValue = totalDollars(valued);
     if (estimatedValue === lead.estimatedValue) return;
     const changes = { estimatedValue };

@@ -77,9 +77,10 @@ describe('an estimate', () => {
     (select) => expect(select(start().store.getState(), 'constructor')).toBeUndefined(),
   );
 
-  it('of $0 values its lead with that; one without lines leaves it', () => {
+  it('of $0 values its lead with that; one without prices leaves it', () => {
     const { store, id, lead } = start();
-    store.dispatch(createNextVersion(id, { ...FIELDS, lines: [] }));
+    for (const lines of [[], [aLine({ unitPriceCents: 0 })]])
+      store.dispatch(createNextVersion(id, { ...FIELDS, lines }));
     expect(lead()?.estimatedValue).toBe(240);
     store.dispatch(createNextVersion(id, { ...FIELDS, discountCents: 24_000 }));
     expect(lead()?.estimatedValue).toBe(0);
