@@ -31,7 +31,7 @@ async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
         const { position, top, bottom } = getComputedStyle(element);
         // Not the header, in which a menu may be open.
         const isTop = top === '0px' && !element.closest('header');
-        return position === 'sticky' && (isTop || bottom === '0px');
+        return position === 'sticky' && (isTop || bottom !== 'auto');
       });
       for (const bar of bars) bar.style.position = 'static';
       try {
