@@ -9,14 +9,11 @@ import { inActOf, type DomainEvent } from '../shared/event';
 import type { Command } from '../store';
 import { withEstimate } from './commands';
 import { isVersionOf } from './numbers';
-import { estimateTotals, lineText, totalDollars } from './rules';
+import { estimateTotals, hasWorkOf, totalDollars, workOf } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimates } from './slice';
 
 /** The job of an accepted estimate. */
-
-/** Returns what an estimate says of the work, as the description of its job. */
-const workOf = ({ lines }: Estimate): string => lines.map(lineText).join('\n');
 
 /** Returns the job of an accepted estimate: that of its lead, with its lines and its total. */
 export const projectFromEstimate = (project: NewProject, estimate: Estimate): NewProject => ({
@@ -30,10 +27,6 @@ function narrowed<Item>(all: readonly Item[], test: (item: Item) => boolean): re
   const passing = all.filter(test);
   return passing.length > 0 ? passing : all;
 }
-
-/** Whether the description of a job has the lines of an estimate, each as a line of its own. */
-const hasWorkOf = ({ description }: Project, estimate: Estimate): boolean =>
-  workOf(estimate) !== '' && `\n${description}\n`.includes(`\n${workOf(estimate)}\n`);
 
 /** Whether an estimate was accepted before a job was made. */
 const isAcceptedBefore = ({ status, answeredDate = '' }: Estimate, job: Project): boolean =>

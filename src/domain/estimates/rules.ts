@@ -2,6 +2,7 @@ import { addMonths } from 'date-fns';
 import { billing } from '../../business';
 import { formatDay, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
+import type { Project } from '../projects/schema';
 import type { Estimate, EstimateFields, EstimateLine } from './schema';
 
 /** The rules of estimates: pure functions, named after what they decide. Sums are whole cents. */
@@ -67,6 +68,16 @@ export const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id
   [quantity === 1 && unit === '' ? '' : String(quantity), unit, description]
     .filter(Boolean)
     .join(' ');
+
+/** Returns what an estimate says of the work, as the description of its job. */
+export const workOf = ({ lines }: Pick<Estimate, 'lines'>): string =>
+  lines.map(lineText).join('\n');
+
+/** Whether the description of a job has the lines of an estimate, each as a line of its own. */
+export const hasWorkOf = (
+  { description }: Pick<Project, 'description'>,
+  estimate: Pick<Estimate, 'lines'>,
+): boolean => workOf(estimate) !== '' && `\n${description}\n`.includes(`\n${workOf(estimate)}\n`);
 
 /** Writes an estimate as a message says it: number, lines, total, and until when it is valid. */
 export function estimateSummary(estimate: Estimate): string {

@@ -6,7 +6,7 @@ import { plainText, withoutUnseen } from '../../lib/text';
 import type { Lead } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';
-import { estimateTotals, lineText } from './rules';
+import { estimateTotals, hasWorkOf } from './rules';
 import { estimateLineSchema, percent, type Estimate } from './schema';
 
 /** The sheet that a customer is shown by a link: an estimate or an invoice, by itself. */
@@ -71,10 +71,8 @@ export function sheetOfJob(
   now: Date,
 ): Sheet {
   const owedCents = centsOf(amountOwed(job));
-  const isDescribed = ({ lines }: Estimate): boolean =>
-    lines.length > 0 && job.description.includes(lines.map(lineText).join('\n'));
   const estimate =
-    accepted.find(isDescribed) ??
+    accepted.find((other) => hasWorkOf(job, other)) ??
     accepted.find((other) => estimateTotals(other).totalCents === owedCents);
   const onlyLine = { description: job.title, quantity: 1, unit: '', unitPriceCents: owedCents };
   const summands =
